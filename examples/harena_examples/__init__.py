@@ -1,0 +1,1 @@
+"""Two small games that show how a game is written on Harena."""

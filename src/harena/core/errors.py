@@ -1,0 +1,37 @@
+"""What Harena says when it cannot do what was asked: one sentence, the place, the way out."""
+
+
+class HarenaError(Exception):
+    """Something was asked that cannot be done; the message is one sentence for a person."""
+
+
+class IllegalAction(HarenaError):
+    """An action the rules refuse. Nothing changed; `rule` is the number of the rule that says so."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(reason, rule)
+        self.reason = reason
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{self.rule}]" if self.rule else self.reason
+
+
+class UnknownGame(HarenaError):
+    """No game of that name is installed."""
+
+
+class BadSetup(HarenaError):
+    """Seats, options or seed that the game does not take."""
+
+
+class BadPack(HarenaError):
+    """A content pack that does not follow its schema; the message names file and line."""
+
+
+class BadRecord(HarenaError):
+    """A game record that is damaged, foreign or does not replay; the message names file and line."""
+
+
+class BadView(HarenaError):
+    """A view that no state of the game could have produced."""

@@ -1,0 +1,184 @@
+"""What a game is made of besides its rules: its name card, its editions, its words, its outcome."""
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from harena.core.errors import BadSetup, IllegalAction
+from harena.core.events import Event
+
+if TYPE_CHECKING:
+    from harena.core.state import Edition, State
+
+
+class Outcome:
+    """How a game ended. Ranks start at 1 and are shared by tied seats."""
+
+    def __init__(self, scores: tuple[int, ...], ranks: tuple[int, ...], reason: str, rule: str) -> None:
+        self.scores = scores
+        self.ranks = ranks
+        self.reason = reason
+        self.rule = rule
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of the first rank."""
+        return tuple([seat for seat, rank in enumerate(self.ranks) if rank == 1])
+
+    def as_dict(self) -> dict[str, Any]:
+        """The outcome as views and records carry it."""
+        return {
+            "scores": list(self.scores),
+            "ranks": list(self.ranks),
+            "reason": self.reason,
+            "rule": self.rule,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self.as_dict() == other.as_dict()
+
+    def __hash__(self) -> int:
+        return hash((self.scores, self.ranks))
+
+    def __repr__(self) -> str:
+        return f"Outcome(scores={self.scores}, ranks={self.ranks}, reason={self.reason!r}, rule={self.rule!r})"
+
+
+class Decision:
+    """What a seat is asked: the question in words and the rule that asks it."""
+
+    def __init__(self, kind: str, prompt: str, rule: str) -> None:
+        self.kind = kind
+        self.prompt = prompt
+        self.rule = rule
+
+
+class Choice(Decision):
+    """A decision with a finite list: these actions, and no others, are legal."""
+
+    def __init__(self, kind: str, prompt: str, rule: str, actions: list[int], texts: list[str]) -> None:
+        super().__init__(kind, prompt, rule)
+        self.actions = actions
+        self.texts = texts
+
+
+class Proposal(Decision):
+    """A decision without a list: `form` says how a proposal is written; the actions are useful examples only."""
+
+    def __init__(self, kind: str, prompt: str, rule: str, form: str, actions: list[int], texts: list[str]) -> None:
+        super().__init__(kind, prompt, rule)
+        self.form = form
+        self.actions = actions
+        self.texts = texts
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Words:
+    """Everything a game says and understands. Rules deal in integers; this is where they become language.
+
+    A game overrides all but `parse`, which serves every game whose actions can be listed.
+    """
+
+    def actions(self) -> Iterable[int]:
+        """Every action of the game that has a fixed text."""
+        return ()
+
+    def text(self, action: int) -> str:
+        """The one canonical text of an action."""
+        raise NotImplementedError(f"{type(self).__name__} must say what action {action} is called")
+
+    def question(self, state: "State", seat: int) -> tuple[str, str, str]:
+        """What `seat` is being asked: kind, prompt and rule number."""
+        raise NotImplementedError(f"{type(self).__name__} must word its questions")
+
+    def refusal(self, state: "State", seat: int, action: int, code: int) -> tuple[str, str]:
+        """Why `judge` answered `code`: the reason and the rule number."""
+        raise NotImplementedError(f"{type(self).__name__} must word its refusals")
+
+    def sentence(self, event: Event, seat: int | None) -> str:
+        """An event as `seat` reads it; the event has already been told to that seat."""
+        raise NotImplementedError(f"{type(self).__name__} must word its events")
+
+    def event_rule(self, event: Event) -> str:
+        """The rule behind an event, or an empty string."""
+        return ""
+
+    def seat_name(self, seat: int) -> str:
+        """What the seat is called in this game."""
+        return f"Seat {seat}"
+
+    def not_asked(self, state: "State", seat: int) -> tuple[str, str]:
+        """Why a seat that nobody asked may not act: reason and rule number."""
+        raise NotImplementedError(f"{type(self).__name__} must say whose turn it is")
+
+    def parse(self, text: str) -> int:
+        """The action with that canonical text; case and spacing do not matter."""
+        wanted = " ".join(text.lower().split())
+        known = self._by_text()
+        if wanted in known:
+            return known[wanted]
+        near = get_close_matches(wanted, known, n=1)
+        hint = f' Did you mean "{near[0]}"?' if near else f' Actions read like "{next(iter(known))}".'
+        raise IllegalAction(f'"{text.strip()}" is not an action of this game.{hint}')
+
+    def _by_text(self) -> dict[str, int]:
+        return {self.text(action): action for action in self.actions()}
+
+
+class Option:
+    """One option of a game: its default, what it may be, and a sentence for people."""
+
+    def __init__(self, default: Any, allowed: Sequence[Any] | None, about: str) -> None:
+        self.default = default
+        self.allowed = allowed
+        self.about = about
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game's name card. `edition` builds the static part for given seats and options."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        about: str,
+        seats: tuple[int, int],
+        rules_version: str,
+        options: dict[str, Option],
+        seats_rule: str,
+        example: bool = False,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.about = about
+        self.seats = seats
+        self.rules_version = rules_version
+        self.options = options
+        self.seats_rule = seats_rule
+        self.example = example
+
+    def build(self, seats: int, options: dict[str, Any]) -> "Edition":
+        """Make an edition; seats and options have been checked."""
+        raise NotImplementedError(f"{type(self).__name__} must build its editions")
+
+    def edition(self, seats: int | None = None, options: dict[str, Any] | None = None) -> "Edition":
+        """Check seats and options, fill in what was left out, and make the edition."""
+        least, most = self.seats
+        count = least if seats is None else seats
+        if not least <= count <= most:
+            wants = f"{least}" if least == most else f"{least} to {most}"
+            raise BadSetup(f"{self.title} is played by {wants}, not {count} [{self.seats_rule}].")
+        chosen = {name: option.default for name, option in self.options.items()}
+        for name, value in (options or {}).items():
+            if name not in self.options:
+                known = ", ".join(sorted(self.options)) or "none"
+                raise BadSetup(f'{self.title} has no option "{name}" (its options: {known}).')
+            allowed = self.options[name].allowed
+            if allowed is not None and value not in allowed:
+                offered = ", ".join(str(each) for each in allowed)
+                raise BadSetup(f'Option "{name}" of {self.title} cannot be {value!r}; it is one of: {offered}.')
+            chosen[name] = value
+        return self.build(count, chosen)

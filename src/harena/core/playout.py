@@ -1,0 +1,31 @@
+"""Random play to the end, inside compiled code."""
+
+from mypy_extensions import i64
+
+from harena.core.chance import BOT, Stream
+from harena.core.state import Edition, State
+
+
+def play_out(state: State, stream: Stream) -> i64:
+    """Play a state to its end with uniformly random legal actions; returns how many decisions that took."""
+    decisions: i64 = 0
+    while True:
+        asked = state.asked()
+        if asked == 0:
+            return decisions
+        seat: i64 = 0
+        while asked & 1 == 0:
+            asked >>= 1
+            seat += 1
+        options = state.options(seat)
+        state.act(seat, options[stream.below(len(options))])
+        decisions += 1
+
+
+def random_games(edition: Edition, games: i64, seed: i64) -> i64:
+    """Play whole games from consecutive seeds; returns how many decisions were taken in all."""
+    stream = Stream(seed, BOT)
+    decisions: i64 = 0
+    for game in range(games):
+        decisions += play_out(edition.new(seed + game), stream)
+    return decisions

@@ -1,0 +1,522 @@
+"""The state of a game and the machine that moves it forward.
+
+A state is one vector of integers, its cells, in three parts:
+
+    header (fixed)  | the game's own cells (fixed) | frames (grow and shrink)
+
+so copying is copying a vector, saving is its bytes, and equality is equality of bytes. What happens next is a stack
+of frames, each an opcode and three integers; `run` pops and performs them until somebody must decide or nothing is
+left. Rules push what comes next with `then`, and ask with `ask`; an interrupt is simply pushed on top.
+
+Contract for whoever writes a game: frames and questions never hold secrets. They are part of every view, so that a
+state can be imagined from a view alone. The conformance suite fails a game that breaks this.
+"""
+
+import hashlib
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from harena.core.chance import BITS32, CHANCE, IMAGINE, SEED_LIMIT, SETUP, keyed_word, stream_key, word
+from harena.core.errors import BadSetup, BadView, IllegalAction
+from harena.core.events import Draw, Event
+from harena.core.game import Choice, Decision, Game, Outcome, Words
+
+# The header's cells.
+_KEY: Final = 0  # key of the running chance stream (a live game: the stream's number)
+_COUNT: Final = 1  # words drawn from it
+_ASKED: Final = 2  # bit mask: seats that must still decide
+_ANSWERED: Final = 3  # bit mask: seats that have, while others of the same question have not
+_DEPTH: Final = 4  # cells in use by frames
+_NEWS: Final = 5  # counts the moments at which something hidden became known
+_OVER: Final = 6  # the game's own code for how it ended; 0 while it runs
+_QUESTIONS: Final = 8  # four cells a seat: question, its two arguments, the sealed answer
+_QUESTION: Final = 4
+
+MAX_SEATS: Final = 6
+ROOM: Final[i64] = _QUESTIONS + _QUESTION * MAX_SEATS
+"""Where a game's own cells begin."""
+
+_FRAME: Final = 4
+NO_ANSWER: Final[i64] = -1
+FINE: Final[i64] = 0
+"""What `judge` answers when an action is legal."""
+
+SPECTATOR: Final[i64] = -1
+REFEREE: Final[i64] = -2
+
+# The kernel's own opcodes are negative; a game's start at 0.
+_WINDOW: Final[i64] = -1
+_WINDOW_ANSWERED: Final[i64] = -2
+
+_WAITING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]) for mask in range(1 << MAX_SEATS)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Edition:
+    """A game with its seats, options and content settled: the static part that all its states share.
+
+    `size` is how many cells of its own the game needs; `packs` maps the id of each content pack to its hash.
+    """
+
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, Any], packs: dict[str, str], size: int, words: Words
+    ) -> None:
+        self.game = game.name
+        self.rules_version = game.rules_version
+        self.seats_rule = game.seats_rule
+        self.seats: i64 = seats
+        self.options = options
+        self.packs = packs
+        self.size: i64 = size
+        self.words = words
+        self.key = "/".join([game.name, str(seats), *(f"{k}={options[k]}" for k in sorted(options)), *packs.values()])
+        self.zeros: vec[i64] = vec[i64]([0] * int(ROOM + size + 8 * _FRAME))
+
+    def blank(self, cells: vec[i64]) -> "State":
+        """A state over these cells. Every game's edition makes its own class of state."""
+        raise NotImplementedError(f"{type(self).__name__} must make its states")
+
+    def new(self, seed: i64) -> "State":
+        """A game dealt from a seed, run up to its first decision."""
+        if not 0 <= seed < SEED_LIMIT:
+            raise BadSetup(f"The seed must be a whole number from 0 to {SEED_LIMIT - 1}, not {seed}.")
+        state = self.blank(self.zeros[:])
+        state.begin(seed)
+        return state
+
+    def live(self, secret: bytes) -> "State":
+        """A game whose chance is the keyed stream of a secret; nothing has been drawn yet: call `begin(0)`."""
+        state = self.blank(self.zeros[:])
+        state.secret = secret
+        return state
+
+    def imagine(self, view: dict[str, Any], seed: i64) -> "State":
+        """A full state consistent with a view, built from the view alone."""
+        state = self.blank(self.zeros[:])
+        state.imagine(view, seed)
+        return state
+
+    def restore(self, saved: bytes) -> "State":
+        """The state that `save` wrote."""
+        return self.blank(vec[i64](memoryview(saved).cast("q")))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game in progress. Players use the first half; rules are written with the second."""
+
+    def __init__(self, edition: Edition, cells: vec[i64]) -> None:
+        self.edition = edition
+        self.cells = cells
+        self.floor: i64 = ROOM + edition.size
+        self.secret: bytes | None = None
+        self.story: list[Event] | None = None
+        self.draws: list[Draw] | None = None
+
+    # --- for whoever plays -------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must decide now; empty when the game is over."""
+        return _WAITING[self.cells[_ASKED]]
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has."""
+        return int(self.edition.seats)
+
+    @property
+    def news(self) -> int:
+        """Grows whenever something hidden becomes known: an undo never reaches back across a change."""
+        return int(self.cells[_NEWS])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Scores, ranks and reason once the game is over, None before."""
+        return self.result(self.cells[_OVER]) if self.cells[_OVER] else None
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal actions of a seat, sorted; empty when it is not asked. For a proposal, useful examples."""
+        if not 0 <= seat < self.seats or not self.is_asked(seat):
+            return []
+        return [int(action) for action in self.options(seat)]
+
+    def decision(self, seat: int) -> Decision | None:
+        """What a seat is asked, in words; None when it is not asked."""
+        actions = self.legal(seat)
+        if not actions:
+            return None
+        words = self.edition.words
+        kind, prompt, rule = words.question(self, seat)
+        return Choice(kind, prompt, rule, actions, [words.text(action) for action in actions])
+
+    def text(self, action: int) -> str:
+        """The canonical text of an action."""
+        return self.edition.words.text(action)
+
+    def parse(self, seat: int, text: str) -> int:
+        """The action a seat means by a text; IllegalAction if it means none. Legality is `verify`'s affair."""
+        try:
+            return self.edition.words.parse(text)
+        except IllegalAction as unknown:
+            rule = self.edition.words.question(self, seat)[2] if seat in self.waiting else ""
+            raise IllegalAction(unknown.reason, unknown.rule or rule or self._not_asked(seat).rule) from None
+
+    def verify(self, seat: int, action: int) -> None:
+        """Raise IllegalAction, with the rule's number, unless this seat may take this action now."""
+        if not 0 <= seat < self.seats or not self.is_asked(seat):
+            raise self._not_asked(seat)
+        code = self.judge(seat, action)
+        if code != FINE:
+            reason, rule = self.edition.words.refusal(self, seat, action, int(code))
+            raise IllegalAction(reason, rule)
+
+    def play(self, seat: int, action: int | str) -> None:
+        """Take an action, given as its integer or its text. Refused actions change nothing."""
+        self.act(seat, action if isinstance(action, int) else self.parse(seat, action))
+
+    def retract(self, seat: int) -> None:
+        """Take back a sealed choice while others of the same question have not chosen yet."""
+        if not 0 <= seat < self.seats or not self.cells[_ANSWERED] >> seat & 1:
+            raise IllegalAction("There is no sealed choice of this seat to take back.", self._not_asked(seat).rule)
+        self.cells[_QUESTIONS + _QUESTION * seat + 3] = NO_ANSWER
+        self.cells[_ANSWERED] &= ~(1 << seat)
+        self.cells[_ASKED] |= 1 << seat
+
+    def clone(self) -> "State":
+        """An exact copy, chance included. It shares the static content and starts without listeners."""
+        twin = self.edition.blank(self.cells[:])
+        twin.secret = self.secret
+        return twin
+
+    def key(self) -> str:
+        """A hash of the whole state."""
+        return hashlib.blake2b(self.save(), digest_size=16).hexdigest()
+
+    def save(self) -> bytes:
+        """The state as bytes; `restore` is the inverse. A live game's secret is not among them."""
+        return bytes(memoryview(self.cells[: self.floor + self.cells[_DEPTH]]))
+
+    def view(self, seat: int | str | None) -> dict[str, Any]:
+        """What a seat may know, JSON-able. None is a spectator; "referee" sees everything."""
+        eye = self._eye(seat)
+        outcome = self.outcome
+        return {
+            "game": self.edition.game,
+            "edition": self.edition.key,
+            "seats": self.seats,
+            "options": self.edition.options,
+            "seat": seat,
+            "waiting": list(self.waiting),
+            "table": self.table(eye),
+            "engine": self._engine(eye),
+            "outcome": None if outcome is None else outcome.as_dict(),
+        }
+
+    def listen(self) -> None:
+        """Start collecting events and chance outcomes."""
+        self.story = []
+        self.draws = []
+
+    def heard(self) -> list[Event]:
+        """The events since the last call. The state must have been listened to."""
+        events = self.story
+        if events is None:
+            return []
+        self.story = []
+        return events
+
+    def drawn(self) -> list[Draw]:
+        """The chance outcomes since the last call."""
+        draws = self.draws
+        if draws is None:
+            return []
+        self.draws = []
+        return draws
+
+    # --- for compiled loops: the same as above, without boxes ----------------------------------------------------
+
+    def asked(self) -> i64:
+        """Bit mask of the seats that must decide."""
+        return self.cells[_ASKED]
+
+    def is_asked(self, seat: i64) -> bool:
+        """Whether a seat must decide now."""
+        return self.cells[_ASKED] >> seat & 1 != 0
+
+    def act(self, seat: i64, action: i64) -> None:
+        """Check and take an action; run on when it was the last one waited for."""
+        if seat < 0 or self.cells[_ASKED] >> seat & 1 == 0 or self.judge(seat, action) != FINE:
+            self.verify(int(seat), int(action))
+        cells = self.cells
+        cells[_QUESTIONS + _QUESTION * seat + 3] = action
+        asked = cells[_ASKED] & ~(1 << seat)
+        cells[_ASKED] = asked
+        if asked:
+            cells[_ANSWERED] |= 1 << seat
+        else:
+            cells[_ANSWERED] = 0
+            self.run()
+
+    def begin(self, seed: i64) -> None:
+        """Set up a blank state (from the seed, unless the state has a secret) and run to the first decision."""
+        self._open_stream(seed, SETUP)
+        self.set_up()
+        self._open_stream(seed, CHANCE)
+        self.run()
+
+    # --- for whoever writes rules --------------------------------------------------------------------------------
+
+    def then(self, op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Push a frame: it runs next, before everything pushed earlier."""
+        depth = self.cells[_DEPTH]
+        top = self.floor + depth
+        while top + _FRAME > len(self.cells):
+            self.cells = append(self.cells, 0)
+        cells = self.cells
+        cells[top] = op
+        cells[top + 1] = a
+        cells[top + 2] = b
+        cells[top + 3] = c
+        cells[_DEPTH] = depth + _FRAME
+
+    def each_seat(self, op: i64, first: i64, b: i64 = 0, c: i64 = 0) -> None:
+        """Push `op` once for every seat; the seat `first` runs first, then clockwise. The seat is argument a."""
+        seats = self.edition.seats
+        for back in range(seats):
+            self.then(op, (first + seats - 1 - back) % seats, b, c)
+
+    def ask(self, seat: i64, question: i64, a: i64 = 0, b: i64 = 0) -> None:
+        """A seat must answer before anything else happens. Ask several seats at once for sealed choices."""
+        cells = self.cells
+        start = _QUESTIONS + _QUESTION * seat
+        cells[start] = question
+        cells[start + 1] = a
+        cells[start + 2] = b
+        cells[start + 3] = NO_ANSWER
+        cells[_ASKED] |= 1 << seat
+
+    def question(self, seat: i64) -> i64:
+        """The question last put to a seat."""
+        return self.cells[_QUESTIONS + _QUESTION * seat]
+
+    def question_about(self, seat: i64, which: i64) -> i64:
+        """An argument (0 or 1) of the question last put to a seat."""
+        return self.cells[_QUESTIONS + _QUESTION * seat + 1 + which]
+
+    def take(self, seat: i64) -> i64:
+        """The answer of a seat, once: frames read it when they run, right after the question."""
+        place = _QUESTIONS + _QUESTION * seat + 3
+        answer = self.cells[place]
+        self.cells[place] = NO_ANSWER
+        return answer
+
+    def window(self, question: i64, first: i64, decline: i64) -> None:
+        """A response window: seats are asked clockwise from `first` until all decline in succession.
+
+        Every seat is asked whatever it holds, so that the wait tells nothing. Any answer but `decline` goes to
+        `respond`, and the round of asking begins again after what it pushed.
+        """
+        self.then(_WINDOW, question, first, decline)
+
+    def disclose(self) -> None:
+        """Something hidden became known to somebody: no undo reaches back across this."""
+        self.cells[_NEWS] += 1
+
+    def end(self, code: i64) -> None:
+        """The game is over; `code` (not 0) says how. Whatever was still to happen does not."""
+        self.cells[_OVER] = code
+        self.cells[_DEPTH] = 0
+        self.cells[_ASKED] = 0
+
+    def below(self, n: i64) -> i64:
+        """A fair draw from 0 to n-1."""
+        cells = self.cells
+        key = cells[_KEY]
+        count = cells[_COUNT]
+        while True:
+            count += 1
+            product = (word(key, count) if self.secret is None else self._keyed(key, count)) * n
+            low = product & BITS32
+            if low >= n or low >= (BITS32 + 1 - n) % n:
+                break
+        cells[_COUNT] = count
+        if self.draws is not None:
+            self.draws.append(Draw(n, product >> 32))
+        return product >> 32
+
+    def shuffle(self, start: i64, count: i64) -> None:
+        """Put `count` cells from `start` in random order."""
+        cells = self.cells
+        for last in range(count - 1, 0, -1):
+            other = self.below(last + 1)
+            kept = cells[start + last]
+            cells[start + last] = cells[start + other]
+            cells[start + other] = kept
+
+    def tell(self, message: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Tell everybody that something happened."""
+        if self.story is not None:
+            self.story.append(Event(int(message), (int(a), int(b), int(c))))
+
+    def tell_only(self, owner: i64, message: i64, a: i64, hidden: i64) -> None:
+        """Tell everybody that something happened, but only `owner` the argument `hidden`."""
+        if self.story is not None:
+            self.story.append(Event(int(message), (int(a), int(hidden), 0), int(owner), 1))
+
+    # --- what a game supplies ------------------------------------------------------------------------------------
+
+    def set_up(self) -> None:
+        """Fill the game's cells, shuffle and deal, and push the first frame."""
+        raise NotImplementedError
+
+    def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
+        """Perform one frame."""
+        raise NotImplementedError
+
+    def respond(self, seat: i64, question: i64, action: i64) -> None:
+        """Perform a response made in a window."""
+        raise NotImplementedError
+
+    def span(self, seat: i64) -> tuple[i64, i64]:
+        """First action and one past the last action that could ever answer the question put to a seat."""
+        raise NotImplementedError
+
+    def judge(self, seat: i64, action: i64) -> i64:
+        """FINE, or the code of the reason why not. This is the one place that decides legality."""
+        raise NotImplementedError
+
+    def result(self, code: i64) -> Outcome:
+        """The outcome of a finished game."""
+        raise NotImplementedError
+
+    def table(self, eye: i64) -> dict[str, Any]:
+        """The game's part of the view for a seat, SPECTATOR or REFEREE."""
+        raise NotImplementedError
+
+    def assume(self, table: dict[str, Any], eye: i64) -> None:
+        """Fill the game's cells from a view's table, drawing at random what `eye` does not know."""
+        raise NotImplementedError
+
+    def options(self, seat: i64) -> vec[i64]:
+        """All legal actions, sorted. A game with proposals overrides this with a useful sample."""
+        found = vec[i64](capacity=16)
+        first, end = self.span(seat)
+        for action in range(first, end):
+            if self.judge(seat, action) == FINE:
+                found = append(found, action)
+        return found
+
+    # --- the machine ---------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Perform frames until somebody must decide or nothing is left."""
+        while True:
+            cells = self.cells
+            depth = cells[_DEPTH]
+            if depth == 0 or cells[_ASKED]:
+                return
+            top = self.floor + depth - _FRAME
+            cells[_DEPTH] = depth - _FRAME
+            op = cells[top]
+            if op >= 0:
+                self.step(op, cells[top + 1], cells[top + 2], cells[top + 3])
+            elif op == _WINDOW:
+                self._open_window(cells[top + 1], cells[top + 2], cells[top + 3])
+            else:
+                self._close_window(cells[top + 1], cells[top + 2], cells[top + 3])
+
+    def _open_window(self, question: i64, seat_and_declined: i64, decline: i64) -> None:
+        seat = seat_and_declined % MAX_SEATS
+        if seat_and_declined // MAX_SEATS < self.edition.seats:
+            self.then(_WINDOW_ANSWERED, question, seat_and_declined, decline)
+            self.ask(seat, question)
+
+    def _close_window(self, question: i64, seat_and_declined: i64, decline: i64) -> None:
+        seat = seat_and_declined % MAX_SEATS
+        declined = seat_and_declined // MAX_SEATS
+        following = (seat + 1) % self.edition.seats
+        answer = self.take(seat)
+        if answer == decline:
+            self.then(_WINDOW, question, following + (declined + 1) * MAX_SEATS, decline)
+        else:
+            self.then(_WINDOW, question, following, decline)
+            self.respond(seat, question, answer)
+
+    def _open_stream(self, seed: i64, stream: i64) -> None:
+        self.cells[_KEY] = stream_key(seed, stream) if self.secret is None else stream
+        self.cells[_COUNT] = 0
+
+    def _keyed(self, stream: i64, count: i64) -> i64:
+        assert self.secret is not None
+        return keyed_word(self.secret, stream, count)
+
+    def _not_asked(self, seat: int) -> IllegalAction:
+        if not 0 <= seat < self.seats:
+            reason = f"There is no seat {seat}: this game's seats are 0 to {self.seats - 1}."
+            return IllegalAction(reason, self.edition.seats_rule)
+        reason, rule = self.edition.words.not_asked(self, seat)
+        return IllegalAction(reason, rule)
+
+    def _eye(self, seat: int | str | None) -> i64:
+        if seat is None:
+            return SPECTATOR
+        if isinstance(seat, str):
+            if seat == "referee":
+                return REFEREE
+        elif 0 <= seat < self.seats:
+            return seat
+        reason = f'There is no view for {seat!r}: ask for a seat from 0 to {self.seats - 1}, None or "referee".'
+        raise IllegalAction(reason, self.edition.seats_rule)
+
+    # --- views: the kernel's part, and the way back ----------------------------------------------------------------
+
+    def _engine(self, eye: i64) -> list[int]:
+        """Masks, questions and frames: what `imagine` needs to go on. Sealed answers of others are left out."""
+        cells = self.cells
+        engine = [int(cells[_ASKED]), int(cells[_ANSWERED]), int(cells[_NEWS]), int(cells[_OVER])]
+        for seat in range(self.edition.seats):
+            start = _QUESTIONS + _QUESTION * seat
+            answer = cells[start + 3] if eye == seat or eye == REFEREE else NO_ANSWER
+            engine += [int(cells[start]), int(cells[start + 1]), int(cells[start + 2]), int(answer)]
+        for at in range(self.floor, self.floor + cells[_DEPTH]):
+            engine.append(int(cells[at]))
+        return engine
+
+    def imagine(self, view: dict[str, Any], seed: i64) -> None:
+        """Fill this blank state from a view alone; what the view's seat does not know is drawn from the seed."""
+        try:
+            eye = self._eye(view["seat"])
+            self._restore_engine(view["engine"], seed)
+            self.assume(view["table"], eye)
+        except (KeyError, TypeError, ValueError, IndexError) as flaw:
+            raise BadView(f"This is no view of {self.edition.game}: {type(flaw).__name__}, {flaw}.") from flaw
+        self._imagine_sealed_answers()
+
+    def _restore_engine(self, engine: list[int], seed: i64) -> None:
+        frames_from = 4 + _QUESTION * self.seats
+        frames = len(engine) - frames_from
+        while len(self.cells) < self.floor + frames:
+            self.cells = append(self.cells, 0)
+        cells = self.cells
+        cells[_ASKED] = engine[0]
+        cells[_ANSWERED] = engine[1]
+        cells[_NEWS] = engine[2]
+        cells[_OVER] = engine[3]
+        for at in range(_QUESTION * self.seats):
+            cells[_QUESTIONS + at] = engine[4 + at]
+        for at in range(frames):
+            cells[self.floor + at] = engine[frames_from + at]
+        cells[_DEPTH] = frames
+        self._open_stream(seed, IMAGINE)
+
+    def _imagine_sealed_answers(self) -> None:
+        cells = self.cells
+        for seat in range(self.edition.seats):
+            place = _QUESTIONS + _QUESTION * seat + 3
+            if cells[_ANSWERED] >> seat & 1 and cells[place] == NO_ANSWER:
+                found = self.options(seat)
+                cells[place] = found[self.below(len(found))]
+
