@@ -105,6 +105,10 @@ class Words:
         """The rule behind an event, or an empty string."""
         return ""
 
+    def ending(self, code: int) -> tuple[str, str]:
+        """How a game that ended with `code` ended: reason and rule number."""
+        raise NotImplementedError(f"{type(self).__name__} must word its endings")
+
     def seat_name(self, seat: int) -> str:
         """What the seat is called in this game."""
         return f"Seat {seat}"

@@ -1,0 +1,97 @@
+"""Content packs: TOML text into checked data, with errors that name the file, the line and the way out.
+
+A pack is data alone. Its head says what it is; the rest follows the schema of its game, whose effects are a closed
+list. The hash of the text identifies the content in records and views.
+"""
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Iterable
+from typing import Literal, TypeVar
+
+import msgspec
+
+from harena.core.errors import BadPack
+
+Origin = Literal["rulebook", "house"]
+"""Where an entry's figures come from: the printed rulebook, or this project."""
+
+
+class Head(msgspec.Struct, forbid_unknown_fields=True):
+    """The `[pack]` table every content pack begins with."""
+
+    id: str
+    version: str
+    schema: str
+    title: str
+    about: str = ""
+
+
+class Pack(msgspec.Struct, forbid_unknown_fields=True):
+    """What every game's pack schema extends."""
+
+    pack: Head
+
+
+P = TypeVar("P", bound=Pack)
+
+
+def read_pack(text: str, source: str, schema: str, shape: type[P]) -> P:
+    """Check a pack's text against a game's schema. `source` is what errors call the file."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadPack(f"{source}: {error}. Mend the TOML there and try again.") from None
+    try:
+        pack = msgspec.convert(data, shape)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at ")
+        raise bad_entry(text, source, path.strip("`"), reason) from None
+    if pack.pack.schema != schema:
+        reason = f'this is a pack for "{pack.pack.schema}", and "{schema}" is needed'
+        raise bad_entry(text, source, "$.pack.schema", reason)
+    return pack
+
+
+def check_unique(text: str, source: str, table: str, ids: Iterable[str]) -> None:
+    """Raise BadPack at the second entry of `table` that carries the same id."""
+    seen: set[str] = set()
+    for index, name in enumerate(ids):
+        if name in seen:
+            raise bad_entry(text, source, f"$.{table}[{index}].id", f'the id "{name}" is used twice')
+        seen.add(name)
+
+
+def bad_entry(text: str, source: str, path: str, reason: str) -> BadPack:
+    """The error for one place in a pack, given as a path such as `$.cheers[2].glory`."""
+    line = line_of(text, path)
+    place = f"{source}, line {line}" if line else source
+    return BadPack(f"{place}: {reason[:1].lower()}{reason[1:].rstrip('.')} (at {path.removeprefix('$.')}).")
+
+
+def line_of(text: str, path: str) -> int:
+    """The line of a path's entry in TOML text; of its table where the entry itself is missing; 0 if neither."""
+    steps = re.findall(r"([A-Za-z_]+)(?:\[(\d+)\])?", path.removeprefix("$"))
+    if not steps:
+        return 0
+    table, index = steps[0][0], int(steps[0][1] or 0)
+    key = steps[1][0] if len(steps) > 1 else ""
+    seen = -1
+    header = 0
+    for number, line in enumerate(text.splitlines(), start=1):
+        heading = re.match(r"\s*\[\[?\s*([A-Za-z_]+)", line)
+        if heading:
+            seen += heading[1] == table
+            if header:
+                break
+            if heading[1] == table and seen == index:
+                header = number
+        elif header and key and re.match(rf"\s*{re.escape(key)}\s*=", line):
+            return number
+    return header
+
+
+def pack_hash(text: str) -> str:
+    """The hash that identifies a pack's content; line endings do not matter."""
+    return hashlib.blake2b(text.replace("\r\n", "\n").encode(), digest_size=8).hexdigest()

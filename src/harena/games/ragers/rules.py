@@ -1,0 +1,562 @@
+"""The rules of Ragers, in the order of the rulebook. Numbers in comments are those of docs/rules/ragers.md."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from harena.core.game import Outcome
+from harena.core.state import FINE
+from harena.games.ragers.codes import (
+    ACCUSERS,
+    ACTIONS,
+    BARRED,
+    BY_CHEERS,
+    BY_DECK,
+    BY_DEFENDING,
+    BY_GLORY,
+    BY_LEAD,
+    CAN_PLACE,
+    CHANCER,
+    CHEATER,
+    CHEERED,
+    CHEERED_BOTH,
+    COPIED,
+    COVERED,
+    CROWD_WANTS,
+    DAY_BEGINS,
+    DAY_DRAWN,
+    DAY_LOST_BY_BOTH,
+    DAY_WON,
+    DEADEYE,
+    DEFENDERS,
+    DISCARD,
+    DISCARDED,
+    FIGHTERS,
+    HID,
+    KEEP,
+    KEPT,
+    NEGATED,
+    NO_PLACE_LEFT,
+    NOBODY,
+    NOT_IN_HAND,
+    NOT_NOW,
+    NOTHING_TO_COPY,
+    PASS,
+    PASSED,
+    PATRON_COMES,
+    PLACE,
+    PLACE_HIDDEN,
+    PLACE_IN_ROW,
+    PLACE_ON_VETERAN,
+    PREPARE,
+    PRODDER,
+    REVEALED,
+    SCORED,
+    SHIELDED,
+    STOPPER,
+    STOPS,
+    TOTALS,
+    VETERAN,
+)
+from harena.games.ragers.state import (
+    CALLED,
+    CHEERS_DECK,
+    CHEERS_FATE,
+    CHEERS_LEFT,
+    DAY,
+    DAYS,
+    DECK,
+    DECK_LEFT,
+    DOUBLED,
+    DOWN,
+    FACING,
+    GONE,
+    HAND,
+    HAS_PASSED,
+    ON_TOP,
+    OPEN,
+    PACK,
+    PATRON,
+    PATRON_DECK,
+    PATRONS_LEFT,
+    PILE,
+    PILE_COUNT,
+    PLACES,
+    ROW_CARD,
+    ROW_COUNT,
+    ROW_ICON,
+    ROW_MARK,
+    SCORE,
+    SEEN,
+    SIDE,
+    STOPPED,
+    WON,
+    RagersTable,
+)
+from harena.games.ragers.view import assume_table, show_table
+
+LEAD_THAT_WINS: Final = 10
+
+# Frames: the steps of a day between which somebody is asked.
+BEGIN_DAY: Final = 0
+PREPARED: Final = 1
+COMBAT: Final = 2
+REVEAL: Final = 3
+COVER_VETERANS: Final = 4  # a: bit mask of the seats that place on a Veteran
+HIDE_CARDS: Final = 5  # a: bit mask of the seats that place for a Deadeye
+
+
+class Ragers(RagersTable):
+    """A game of Ragers. Seat 0 is the Accusers, seat 1 the Defenders."""
+
+    # --- set-up --------------------------------------------------------------------------------------------------
+
+    def set_up(self) -> None:
+        """Shuffle all four decks and deal each player five cards (RAG-10)."""
+        cells = self.cells
+        for patron in range(self.book.patrons):
+            cells[PATRON_DECK + patron] = patron
+        cells[PATRONS_LEFT] = self.book.patrons
+        self.shuffle(PATRON_DECK, self.book.patrons)
+        for cheers in range(self.book.cheers):
+            cells[CHEERS_DECK + cheers] = cheers
+        cells[CHEERS_LEFT] = self.book.cheers
+        self.shuffle(CHEERS_DECK, self.book.cheers)
+        for seat in range(2):
+            count: i64 = 0
+            for fighter in range(FIGHTERS):
+                for _ in range(self.book.copies[fighter]):
+                    cells[DECK + SIDE * seat + count] = fighter
+                    count += 1
+            cells[DECK_LEFT + SIDE * seat] = count
+            self.shuffle(DECK + SIDE * seat, count)
+            self.refill(seat)
+        self.then(BEGIN_DAY)
+
+    def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
+        if op == REVEAL:
+            self.reveal()
+        elif op == COMBAT:
+            self.combat()
+        elif op == HIDE_CARDS:
+            self.hide_cards(a)
+        elif op == COVER_VETERANS:
+            self.cover_veterans(a)
+        elif op == PREPARED:
+            self.prepared()
+        else:
+            self.begin_day()
+
+    # --- preparation ---------------------------------------------------------------------------------------------
+
+    def begin_day(self) -> None:
+        """Reveal one patron and one cheers card, then ask both who wants to discard (RAG-12, RAG-13)."""
+        cells = self.cells
+        cells[DAY] += 1
+        cells[PATRONS_LEFT] -= 1
+        cells[PATRON] = cells[PATRON_DECK + cells[PATRONS_LEFT]]
+        cells[PATRON_DECK + cells[PATRONS_LEFT]] = 0
+        self.tell(DAY_BEGINS, cells[DAY])
+        self.tell(PATRON_COMES, cells[PATRON])
+        if cells[CHEERS_LEFT] > 0:
+            cells[CHEERS_LEFT] -= 1
+            cheers = cells[CHEERS_DECK + cells[CHEERS_LEFT]]
+            cells[CHEERS_DECK + cells[CHEERS_LEFT]] = 0
+            cells[CHEERS_FATE + cheers] = OPEN
+            self.tell(CROWD_WANTS, cheers)
+        self.disclose()
+        self.then(PREPARED)
+        self.ask(ACCUSERS, PREPARE)
+        self.ask(DEFENDERS, PREPARE)
+
+    def prepared(self) -> None:
+        """Discards go face-up on the pile, hands are refilled, and combat begins (RAG-13)."""
+        for seat in range(2):
+            choice = self.take(seat)
+            if choice == KEEP:
+                self.tell(KEPT, seat)
+            else:
+                fighter = choice - DISCARD
+                self.leave_hand(seat, fighter)
+                self.put_on_pile(seat, fighter + PACK * SEEN)
+                self.tell(DISCARDED, seat, fighter)
+        self.disclose()
+        self.refill(ACCUSERS)
+        self.refill(DEFENDERS)
+        self.then(COMBAT)
+
+    # --- combat --------------------------------------------------------------------------------------------------
+
+    def combat(self) -> None:
+        """Each places one card face-down at the same time (RAG-20)."""
+        self.then(REVEAL)
+        self.ask(ACCUSERS, PLACE_IN_ROW)
+        self.ask(DEFENDERS, PLACE_IN_ROW)
+
+    def reveal(self) -> None:
+        """Refill the hands, turn both cards up and resolve them; if both passed, the day ends (RAG-20, RAG-22)."""
+        first = self.place_in_row(ACCUSERS, self.take(ACCUSERS))
+        second = self.place_in_row(DEFENDERS, self.take(DEFENDERS))
+        self.refill(ACCUSERS)
+        self.refill(DEFENDERS)
+        self.disclose()
+        for seat in range(2):
+            if self.side(seat, FACING) < 0:
+                self.tell(PASSED, seat)
+            else:
+                self.tell(REVEALED, seat, self.side(seat, ROW_CARD + self.side(seat, FACING)))
+        if first or second:
+            self.resolve()
+        else:
+            self.end_day()
+
+    def place_in_row(self, seat: i64, choice: i64) -> bool:
+        """Lay the chosen card as the one that faces the opponent; False for a pass."""
+        cells = self.cells
+        at = SIDE * seat
+        if choice == PASS:
+            cells[FACING + at] = -1
+            cells[HAS_PASSED + at] = 1
+            return False
+        fighter = choice - PLACE
+        self.leave_hand(seat, fighter)
+        # RAG-43: a Stopper doubles and protects the owner's next card placed in a combat.
+        marks = SEEN | DOUBLED if cells[STOPPED + at] else SEEN
+        cells[STOPPED + at] = 0
+        cells[FACING + at] = self.lay_in_row(seat, fighter, marks)
+        return True
+
+    # --- resolving two revealed cards ------------------------------------------------------------------------------
+
+    def resolve(self) -> None:
+        """Cheaters, then Chancers, then Veterans (whose new cards come back here), then Stoppers and Deadeyes."""
+        first = self.facing_icon(ACCUSERS)
+        second = self.facing_icon(DEFENDERS)
+        if first > PRODDER or second > PRODDER:
+            self.cheat()
+            self.copy()
+            if self.call_veterans():
+                return
+            self.stop()
+            if self.call_deadeyes():
+                return
+        self.end_combat()
+
+    def cheat(self) -> None:
+        """A Cheater negates the card it faces, unless a Stopper protects that one (RAG-30 to RAG-32)."""
+        first = self.facing_icon(ACCUSERS)
+        second = self.facing_icon(DEFENDERS)
+        if first == CHANCER and second == CHEATER:
+            first = self.become(ACCUSERS, CHEATER)
+        elif second == CHANCER and first == CHEATER:
+            second = self.become(DEFENDERS, CHEATER)
+        if second == CHEATER and first != NOBODY:
+            self.negate(ACCUSERS)
+        if first == CHEATER and second != NOBODY:
+            self.negate(DEFENDERS)
+
+    def negate(self, seat: i64) -> None:
+        """Turn the seat's facing card down: no icon, no effect, only its place is left (RAG-30, RAG-45)."""
+        index = self.side(seat, FACING)
+        fighter = self.side(seat, ROW_CARD + index)
+        if self.facing_has(seat, DOUBLED):
+            self.tell(SHIELDED, seat, fighter)
+            return
+        self.cells[ROW_ICON + SIDE * seat + index] = NOBODY
+        self.cells[ROW_MARK + SIDE * seat + index] |= DOWN
+        self.tell(NEGATED, seat, fighter)
+
+    def copy(self) -> None:
+        """A Chancer becomes what it faces; facing a Chancer or nothing it stays itself (RAG-33, RAG-34, RAG-26)."""
+        first = self.facing_icon(ACCUSERS)
+        second = self.facing_icon(DEFENDERS)
+        if first == CHANCER and second == CHANCER:
+            self.tell(NOTHING_TO_COPY, ACCUSERS)
+            self.tell(NOTHING_TO_COPY, DEFENDERS)
+        elif first == CHANCER and second != NOBODY:
+            self.become(ACCUSERS, second)
+        elif second == CHANCER and first != NOBODY:
+            self.become(DEFENDERS, first)
+
+    def become(self, seat: i64, icon: i64) -> i64:
+        """The seat's facing Chancer counts as `icon` from now on."""
+        self.cells[ROW_ICON + SIDE * seat + self.side(seat, FACING)] = icon
+        self.tell(COPIED, seat, icon)
+        return icon
+
+    def call_veterans(self) -> bool:
+        """Each Veteran, or Chancer that copied one, asks for a card on top; both at once in secret (RAG-37, RAG-38)."""
+        called: i64 = 0
+        for seat in range(2):
+            if self.facing_icon(seat) == VETERAN and not self.facing_has(seat, CALLED):
+                self.cells[ROW_MARK + SIDE * seat + self.side(seat, FACING)] |= CALLED
+                called |= 1 << seat
+        if called == 0:
+            return False
+        self.then(COVER_VETERANS, called)
+        self.draw_and_ask(called, PLACE_ON_VETERAN)
+        return True
+
+    def cover_veterans(self, called: i64) -> None:
+        """The cards on top face the opponent now and are resolved in the same order (RAG-37, RAG-39, RAG-40)."""
+        for seat in range(2):
+            if called >> seat & 1:
+                choice = self.take(seat)
+                if choice == PASS:
+                    self.cells[HAS_PASSED + SIDE * seat] = 1
+                    self.tell(PASSED, seat)
+                else:
+                    self.leave_hand(seat, choice - PLACE)
+                    self.cells[FACING + SIDE * seat] = self.lay_in_row(seat, choice - PLACE, SEEN | ON_TOP)
+                    self.tell(COVERED, seat, choice - PLACE)
+        self.disclose()
+        self.resolve()
+
+    def stop(self) -> None:
+        """A Stopper doubles and protects its owner's next card (RAG-43)."""
+        for seat in range(2):
+            if self.facing_icon(seat) == STOPPER:
+                self.cells[STOPPED + SIDE * seat] = 1
+                self.tell(STOPS, seat)
+
+    def call_deadeyes(self) -> bool:
+        """Each Deadeye with a free place beside it asks for a face-down card (RAG-41, RAG-42)."""
+        called: i64 = 0
+        for seat in range(2):
+            if self.facing_icon(seat) == DEADEYE:
+                if self.side(seat, PLACES) < self.row_limit():
+                    called |= 1 << seat
+                else:
+                    self.tell(NO_PLACE_LEFT, seat)
+        if called == 0:
+            return False
+        self.then(HIDE_CARDS, called)
+        self.draw_and_ask(called, PLACE_HIDDEN)
+        return True
+
+    def hide_cards(self, called: i64) -> None:
+        """The hidden card is never revealed or resolved; it only takes a place (RAG-41)."""
+        for seat in range(2):
+            if called >> seat & 1:
+                choice = self.take(seat)
+                if choice == PASS:
+                    self.cells[HAS_PASSED + SIDE * seat] = 1
+                    self.tell(PASSED, seat)
+                else:
+                    self.leave_hand(seat, choice - PLACE)
+                    self.lay_in_row(seat, choice - PLACE, DOWN)
+                    self.tell_only(seat, HID, seat, choice - PLACE)
+                    self.refill(seat)
+        self.disclose()
+        self.end_combat()
+
+    def draw_and_ask(self, called: i64, question: i64) -> None:
+        """Before placing for a Veteran or a Deadeye a player draws up to five (RAG-37, RAG-41)."""
+        for seat in range(2):
+            if called >> seat & 1:
+                self.refill(seat)
+                self.ask(seat, question)
+        self.disclose()
+
+    def end_combat(self) -> None:
+        """Fight on until a row is full (RAG-23)."""
+        limit = self.row_limit()
+        if self.side(ACCUSERS, PLACES) >= limit or self.side(DEFENDERS, PLACES) >= limit:
+            self.end_day()
+        else:
+            self.then(COMBAT)
+
+    # --- resolution of the day ---------------------------------------------------------------------------------------
+
+    def end_day(self) -> None:
+        """Outcome of the day, cheers, counting, clearing up, and the end of the game (RAG-50 to RAG-61)."""
+        first = self.last_attack(ACCUSERS)
+        second = self.last_attack(DEFENDERS)
+        if first == NOBODY and second == NOBODY:
+            self.tell(DAY_LOST_BY_BOTH)  # RAG-54: no glory, no cheers
+        elif first == second:
+            self.tell(DAY_DRAWN, first)  # RAG-53
+        elif beats(first, second):
+            self.tell(DAY_WON, ACCUSERS, first, second)  # RAG-51
+        else:
+            self.tell(DAY_WON, DEFENDERS, second, first)
+        self.check_cheers(first != NOBODY or second != NOBODY)
+        self.clear_row(ACCUSERS, first if first == second or beats(first, second) else NOBODY)
+        self.clear_row(DEFENDERS, second if first == second or beats(second, first) else NOBODY)
+        self.tell(TOTALS, self.side(ACCUSERS, SCORE), self.side(DEFENDERS, SCORE))
+        self.end_game_or_go_on()
+
+    def check_cheers(self, anybody_attacked: bool) -> None:
+        """Met by one: taken. Met by both: gone. Met by none: stays (RAG-55, RAG-56)."""
+        if not anybody_attacked:
+            return
+        cells = self.cells
+        for cheers in range(self.book.cheers):
+            if cells[CHEERS_FATE + cheers] == OPEN:
+                first = self.meets(ACCUSERS, cheers)
+                second = self.meets(DEFENDERS, cheers)
+                if first and second:
+                    cells[CHEERS_FATE + cheers] = GONE
+                    self.tell(CHEERED_BOTH, cheers)
+                elif first or second:
+                    winner: i64 = ACCUSERS if first else DEFENDERS
+                    cells[CHEERS_FATE + cheers] = WON + winner
+                    cells[SCORE + SIDE * winner] += self.book.cheers_glory[cheers]
+                    self.tell(CHEERED, winner, cheers)
+
+    def meets(self, seat: i64, cheers: i64) -> bool:
+        """All required icons face-up in the row, a doubled one twice, and no forbidden one (RAG-55, RAG-57)."""
+        barred = self.book.cheers_bars[cheers]
+        if barred != NOBODY and self.icons(seat, barred) > 0:
+            return False
+        for fighter in range(FIGHTERS):
+            needed = self.book.cheers_needs[cheers * FIGHTERS + fighter]
+            if needed > 0 and self.icons(seat, fighter) < needed:
+                return False
+        return True
+
+    def icons(self, seat: i64, fighter: i64) -> i64:
+        """How many face-up cards of the row count as this fighter."""
+        count: i64 = 0
+        for index in range(self.side(seat, ROW_COUNT)):
+            if self.side(seat, ROW_ICON + index) == fighter:
+                count += 1
+        return count
+
+    def clear_row(self, seat: i64, winning: i64) -> None:
+        """Scoring cards form the glory stack, the others go to the discard pile (RAG-52, RAG-53, RAG-58).
+
+        `winning` is the attack that won or drew the day for this seat; NOBODY if it lost.
+        """
+        cells = self.cells
+        at = SIDE * seat
+        top_before = self.cover_face_down_cards(seat, winning)
+        for index in range(cells[ROW_COUNT + at]):
+            icon = cells[ROW_ICON + at + index]
+            fighter = cells[ROW_CARD + at + index]
+            if icon != NOBODY:
+                glory = self.glory_of(seat, index) if self.scores(icon, winning) else 0
+                if glory > 0:
+                    cells[SCORE + at] += glory
+                    self.put_on_stack(seat, fighter, glory)
+                    self.tell(SCORED, seat, fighter, glory)
+                else:
+                    self.put_on_pile(seat, fighter + PACK * SEEN)
+        if top_before >= 0:
+            self.put_on_pile(seat, top_before)
+        for index in range(cells[ROW_COUNT + at]):
+            cells[ROW_CARD + at + index] = 0
+            cells[ROW_ICON + at + index] = 0
+            cells[ROW_MARK + at + index] = 0
+        cells[ROW_COUNT + at] = 0
+        cells[PLACES + at] = 0
+        cells[FACING + at] = 0
+        cells[STOPPED + at] = 0
+        cells[HAS_PASSED + at] = 0
+
+    def scores(self, icon: i64, winning: i64) -> bool:
+        """A side that did not lose scores its attacks of the deciding icon and all its specials (RAG-52)."""
+        return winning != NOBODY and (icon == winning or icon > PRODDER)
+
+    def cover_face_down_cards(self, seat: i64, winning: i64) -> i64:
+        """Face-down cards go on the pile first, so that they stay unseen (RAG-58).
+
+        Where no face-up card will cover them the pile's old top card must: it is taken off and returned, to be put
+        back last; -1 otherwise.
+        """
+        cells = self.cells
+        at = SIDE * seat
+        covered = False
+        for index in range(cells[ROW_COUNT + at]):
+            icon = cells[ROW_ICON + at + index]
+            if icon != NOBODY and (not self.scores(icon, winning) or self.glory_of(seat, index) == 0):
+                covered = True
+        top_before: i64 = -1
+        if not covered and cells[PILE_COUNT + at] > 0:
+            cells[PILE_COUNT + at] -= 1
+            top_before = cells[PILE + at + cells[PILE_COUNT + at]]
+            cells[PILE + at + cells[PILE_COUNT + at]] = 0
+        for index in range(cells[ROW_COUNT + at]):
+            marks = cells[ROW_MARK + at + index]
+            if marks & DOWN:
+                card = cells[ROW_CARD + at + index] + PACK * (marks & (DOWN | SEEN))
+                self.put_on_pile(seat, card if marks & SEEN else card + PACK * PACK * self.barred())
+        return top_before
+
+    def end_game_or_go_on(self) -> None:
+        """A lead of ten wins at once; after day three the higher total, with its tie-breaks (RAG-60, RAG-61)."""
+        lead = self.side(ACCUSERS, SCORE) - self.side(DEFENDERS, SCORE)
+        if lead >= LEAD_THAT_WINS or -lead >= LEAD_THAT_WINS:
+            self.end(BY_LEAD)
+        elif self.cells[DAY] < DAYS:
+            self.then(BEGIN_DAY)
+        elif lead != 0:
+            self.end(BY_GLORY)
+        elif self.cheers_won(ACCUSERS) != self.cheers_won(DEFENDERS):
+            self.end(BY_CHEERS)
+        elif self.side(ACCUSERS, DECK_LEFT) != self.side(DEFENDERS, DECK_LEFT):
+            self.end(BY_DECK)
+        else:
+            self.end(BY_DEFENDING)
+
+    def cheers_won(self, seat: i64) -> i64:
+        """How many cheers cards the seat's glory stack holds."""
+        count: i64 = 0
+        for cheers in range(self.book.cheers):
+            if self.cells[CHEERS_FATE + cheers] == WON + seat:
+                count += 1
+        return count
+
+    def result(self, code: i64) -> Outcome:
+        first, second = self.side(ACCUSERS, SCORE), self.side(DEFENDERS, SCORE)
+        lead = first - second
+        if code == BY_CHEERS:
+            lead = self.cheers_won(ACCUSERS) - self.cheers_won(DEFENDERS)
+        elif code == BY_DECK:
+            lead = self.side(ACCUSERS, DECK_LEFT) - self.side(DEFENDERS, DECK_LEFT)
+        ranks = (1, 2) if lead > 0 else (2, 1)  # the last tie-break goes to the Defenders
+        reason, rule = self.edition.words.ending(int(code))
+        return Outcome((int(first), int(second)), ranks, reason, rule)
+
+    # --- what is legal -------------------------------------------------------------------------------------------
+
+    def span(self, seat: i64) -> tuple[i64, i64]:
+        return (DISCARD, PLACE) if self.question(seat) == PREPARE else (PLACE, ACTIONS)
+
+    def judge(self, seat: i64, action: i64) -> i64:
+        if self.question(seat) == PREPARE:
+            if action == KEEP:
+                return FINE
+            if DISCARD <= action < KEEP:
+                return FINE if self.cells[HAND + SIDE * seat + action - DISCARD] > 0 else NOT_IN_HAND
+            return NOT_NOW
+        if PLACE <= action < PASS:
+            return self.judge_placement(seat, action - PLACE)
+        if action != PASS:
+            return NOT_NOW
+        # RAG-22: only a player with no placeable card passes.
+        for fighter in range(FIGHTERS):
+            if self.judge_placement(seat, fighter) == FINE:
+                return CAN_PLACE
+        return FINE
+
+    def judge_placement(self, seat: i64, fighter: i64) -> i64:
+        """A card in hand may be placed unless the day's patron bars it, wherever it would go (RAG-21)."""
+        if self.cells[HAND + SIDE * seat + fighter] == 0:
+            return NOT_IN_HAND
+        return BARRED if fighter == self.barred() else FINE
+
+    # --- what is seen --------------------------------------------------------------------------------------------
+
+    def table(self, eye: i64) -> dict[str, Any]:
+        return show_table(self, eye)
+
+    def assume(self, table: dict[str, Any], eye: i64) -> None:
+        assume_table(self, table, eye)
+
+
+def beats(attack: i64, other: i64) -> bool:
+    """Basher beats Slasher beats Prodder beats Basher, and any attack beats none (RAG-02, RAG-51)."""
+    if attack == NOBODY or other == NOBODY:
+        return attack != NOBODY
+    return (attack + 1) % 3 == other
