@@ -1,0 +1,104 @@
+# All that is done with a checkout. It needs make and Python 3.11 or newer; everything else goes into .venv, build and
+# dist, inside this folder. Where there is a C compiler the wheel gets compiled, and nothing breaks without one.
+
+GAME ?= ragers
+ARGS ?=
+WORKERS ?= auto
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+INSTALL := $(PIP) install --constraint constraints.txt
+COMPILED := build/compiled
+
+# Set PYTHON to choose an interpreter: make test PYTHON=python3.12
+PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
+
+# What a wheel is made of: it is built again when one of these changes, appears or disappears.
+PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shell \
+	find src examples bench docs/rules -type f ! -name '*.pyc' 2>/dev/null))
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test lint bench wheel clean FORCE
+
+help: ## list what can be done
+	@echo "make TARGET, where TARGET is one of:"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F '|' '{ printf "%-10s %s\n", $$1, $$2 }'
+
+play: $(VENV)/ready-play ## play in the terminal (GAME=ragers, ARGS="--plain")
+	@$(BIN)/harena play $(GAME) $(ARGS)
+
+test: $(VENV)/ready-test lint $(COMPILED)/.ready ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
+	@echo "Running the tests ..."
+	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+
+lint: $(VENV)/ready-test ## check style, types and the direction of imports
+	@echo "Checking style, types and imports ..."
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+bench: $(VENV)/ready-bench $(COMPILED)/.ready ## measure the speed, beside other engines (ARGS="--json")
+	@PYTHONPATH="$(CURDIR)/$(COMPILED)" HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/harena bench $(ARGS)
+
+wheel: build/.wheel ## build dist/*.whl, compiled where there is a C compiler
+	@echo "The wheel is $$(ls dist/harena-*.whl)."
+
+clean: ## remove .venv, build, dist and the tools' caches
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- Set-up. The empty files named ready say what is done; they are redone when what they depend on changes.
+
+$(VENV)/ready:
+	@found=; for candidate in $(PYTHONS); do \
+		if "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+			found="$$candidate"; break; \
+		fi; \
+	done; \
+	if [ -z "$$found" ]; then \
+		echo "Harena needs Python 3.11 or newer, and none of these is one: $(PYTHONS)." >&2; \
+		echo "Install one, or say where it is, for example: make test PYTHON=/path/to/python3.11" >&2; \
+		exit 1; \
+	fi; \
+	echo "Making $(VENV) with $$($$found --version) ..."; \
+	"$$found" -m venv --clear $(VENV) || { \
+		echo "Could not make $(VENV). On Debian and Ubuntu, 'apt install python3-venv' supplies what is missing." >&2; \
+		exit 1; \
+	}
+	@touch $@
+
+# Harena goes in first and by itself; then pip finds it installed and adds only what it depends on.
+$(VENV)/ready-play: $(VENV)/ready pyproject.toml constraints.txt src/harena/_version.py
+	@echo "Installing Harena into $(VENV) (the first time, half a minute or so) ..."
+	@$(INSTALL) hatchling
+	@$(INSTALL) --no-build-isolation --no-deps --editable .
+	@$(INSTALL) harena
+	@touch $@
+
+$(VENV)/ready-build: DOING := Installing the compiler mypyc (a few seconds)
+$(VENV)/ready-test: DOING := Installing the test tools (the first time, about a minute)
+$(VENV)/ready-bench: DOING := Installing the engines to compare with (the first time, a minute or two; 700 MB)
+$(VENV)/ready-%: $(VENV)/ready-play
+	@echo "$(DOING) ..."
+	@$(INSTALL) 'harena[$*]'
+	@touch $@
+
+build/packaged: FORCE
+	@mkdir -p build
+	@echo "$(PACKAGED)" | cmp -s - $@ || echo "$(PACKAGED)" > $@
+
+build/.wheel: $(VENV)/ready-build build/packaged $(PACKAGED)
+	@echo "Building the wheel ..."
+	@rm -f dist/harena-*.whl
+	@HARENA_BUILD_CACHE=build/mypyc $(BIN)/python -m hatchling build --target wheel --directory dist
+	@touch $@
+
+# The compiled wheel, unpacked beside the checkout: put it on PYTHONPATH and it is what gets imported.
+$(COMPILED)/.ready: build/.wheel
+	@rm -rf $(COMPILED)
+	@$(PIP) install --no-deps --target $(COMPILED) dist/harena-*.whl
+	@touch $@

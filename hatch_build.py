@@ -1,0 +1,207 @@
+"""Build hook: compiles the kernel and the games with mypyc into a standard wheel.
+
+An editable install runs the .py files as they are. A standard wheel holds the same .py files plus one native extension
+made from those that `[tool.harena.compile]` in pyproject.toml lists. All of them go into one mypyc group, so that a
+class of a game may inherit from a class of the kernel and calls between modules stay direct.
+
+Environment:
+    HARENA_PURE=1              build a pure wheel, do not compile
+    HARENA_REQUIRE_COMPILED=1  fail where the wheel cannot be compiled, instead of building a pure one
+    HARENA_BUILD_CACHE=DIR     keep mypyc's and the C compiler's output there, so that an unchanged module is not redone
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+GROUP = "harena"
+"""Names the shared library: `harena__mypyc`, next to the packages."""
+
+
+class CompileHook(BuildHookInterface[BuilderConfig]):
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version != "standard":
+            return
+        root = Path(self.root)
+        settings = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["harena"]
+        for pattern, folder in settings["data"].items():
+            for file in sorted(root.glob(pattern)):
+                build_data["force_include"][str(file)] = f"{folder}/{file.name}"
+
+        modules = compiled_modules(root, settings["compile"])
+        obstacle = self._obstacle(modules)
+        if obstacle:
+            if flag("HARENA_REQUIRE_COMPILED"):
+                raise SystemExit(f"harena: cannot build the compiled wheel: {obstacle}")
+            self._say(f"building a pure Python wheel, which is slower: {obstacle}")
+            return
+
+        cache = os.environ.get("HARENA_BUILD_CACHE")
+        self._temporary = None if cache else tempfile.mkdtemp(prefix="harena-build-")
+        work = Path(cache or str(self._temporary)).absolute() / toolchain()
+        try:
+            extensions = self._compile(root, work, modules)
+        except BaseException:
+            self.finalize(version, build_data, "")
+            raise
+        for name, file in extensions.items():
+            build_data["force_include"][str(file)] = name
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        temporary = getattr(self, "_temporary", None)
+        if temporary:
+            shutil.rmtree(temporary, ignore_errors=True)
+
+    def _obstacle(self, modules: dict[str, Path]) -> str:
+        """Why this wheel will not be compiled, or an empty string."""
+        if flag("HARENA_PURE"):
+            return "HARENA_PURE is set"
+        if not modules:
+            return "no module matches [tool.harena.compile] in pyproject.toml"
+        self._say("looking for a C compiler")
+        with tempfile.TemporaryDirectory(prefix="harena-probe-") as folder:
+            probe = Path(folder)
+            (probe / "probe.c").write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n")
+            code, output = run_worker({"task": "probe", "work": str(probe)}, probe)
+        if code == 0:
+            return ""
+        last = output.strip().rpartition("\n")[2]
+        return f"no working C compiler with Python's headers ({last.partition('Error: ')[2] or last})"
+
+    def _compile(self, root: Path, work: Path, modules: dict[str, Path]) -> dict[str, Path]:
+        """Compile `modules`; gives each extension's place in the wheel and its file."""
+        stage, output = work / "stage", work / "lib"
+        mirror(wheel_packages(root), stage)
+        self._say(f"compiling {len(modules)} modules with mypyc; this may take a minute or two")
+        started = time.monotonic()
+        code, log = run_worker({"task": "compile", "work": str(work), "modules": sorted(modules)}, stage)
+        if code != 0:
+            raise SystemExit(f"{log}\nharena: mypyc could not compile the modules; the reason is above")
+        self._say(f"compiled {len(modules)} modules in {time.monotonic() - started:.0f} s")
+        built = [Path(line) for line in (work / "outputs").read_text("utf-8").splitlines()]
+        return {file.relative_to(output).as_posix(): file for file in built}
+
+    def _say(self, message: str) -> None:
+        print(f"harena: {message}", file=sys.stderr, flush=True)
+
+
+def flag(name: str) -> bool:
+    return os.environ.get(name, "") not in {"", "0"}
+
+
+def toolchain() -> str:
+    """A folder name that changes with whatever decides how the same source compiles: nothing kept outlives a change."""
+    recipe = Path(__file__).read_bytes() + version("mypy").encode()
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX")).split(".")[1]
+    return f"{suffix}-{hashlib.sha256(recipe).hexdigest()[:12]}"
+
+
+def wheel_packages(root: Path) -> dict[str, Path]:
+    """Each package of the wheel by its import name."""
+    hatch = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]
+    folders = [root / package for package in hatch["build"]["targets"]["wheel"]["packages"]]
+    return {folder.name: folder for folder in folders if folder.is_dir()}
+
+
+def compiled_modules(root: Path, settings: dict[str, list[str]]) -> dict[str, Path]:
+    """The files to compile, by their place in the wheel (`harena/core/state.py`)."""
+    excluded = {file for pattern in settings["exclude"] for file in root.glob(pattern)}
+    packages = wheel_packages(root)
+    found: dict[str, Path] = {}
+    for pattern in settings["include"]:
+        for file in root.glob(pattern):
+            if file.name == "__init__.py" or file in excluded:
+                continue
+            for name, folder in packages.items():
+                if file.is_relative_to(folder):
+                    found[f"{name}/{file.relative_to(folder).as_posix()}"] = file
+    return found
+
+
+def mirror(packages: dict[str, Path], stage: Path) -> None:
+    """Make `stage` look like site-packages, where mypy finds each module under its import name.
+
+    A file that did not change is left alone, so that a kept stage keeps its incremental state.
+    """
+    wanted: dict[Path, bytes] = {}
+    for name, folder in packages.items():
+        for file in folder.rglob("*"):
+            if file.suffix in {".py", ".pyi"} or file.name == "py.typed":
+                wanted[stage / name / file.relative_to(folder)] = file.read_bytes()
+    if stage.is_dir():
+        for old in [file for file in stage.rglob("*") if file.is_file() and file not in wanted]:
+            old.unlink()
+    for target, content in wanted.items():
+        if not target.is_file() or target.read_bytes() != content:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+
+
+def run_worker(job: dict[str, Any], cwd: Path) -> tuple[int, str]:
+    """Run one task of this file in a process of its own: mypyc and setuptools change process-wide state and exit."""
+    done = subprocess.run(
+        [sys.executable, str(Path(__file__).absolute()), json.dumps(job)],
+        cwd=cwd,
+        env={name: value for name, value in os.environ.items() if name != "MYPYPATH"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    return done.returncode, done.stdout
+
+
+def worker(job: dict[str, Any]) -> None:
+    from setuptools import Distribution, Extension
+    from setuptools.command.build_ext import build_ext
+
+    work = Path(job["work"])
+    if job["task"] == "probe":
+        extensions = [Extension("probe", ["probe.c"])]
+    else:
+        from mypyc.build import mypycify
+
+        # The stage is the only base: a module's name is its path below it. Configuration files of mypy do not count.
+        options = [
+            "--explicit-package-bases",
+            "--namespace-packages",
+            "--config-file=",
+            f"--cache-dir={work / 'types'}",
+        ]
+        extensions = mypycify(
+            [*options, *job["modules"]],
+            opt_level="3",
+            debug_level="0",
+            group_name=GROUP,
+            target_dir=str(work / "c"),
+        )
+    command = build_ext(Distribution({"name": GROUP, "ext_modules": extensions}))
+    command.build_lib = str(work / "lib")
+    command.build_temp = str(work / "objects")
+    command.ensure_finalized()
+    command.run()
+    (work / "outputs").write_text("\n".join(command.get_outputs()), "utf-8")
+
+
+if __name__ == "__main__":
+    worker(json.loads(sys.argv[1]))
