@@ -58,7 +58,7 @@ class Stream:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n-1, each equally likely (n up to 2**31)."""
-        # Lemire's method: a product's high word is the draw, its low word says whether to reject.
+        # Lemire's method: a product's high word is the draw, its low word says whether to reject it as unfair.
         while True:
             self.count += 1
             product = word(self.key, self.count) * n

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from harena.core.errors import BadSetup, IllegalAction
+from harena.core.errors import BadSetup, IllegalAction, UnknownGame
 from harena.core.events import Event
 
 if TYPE_CHECKING:
@@ -186,3 +187,14 @@ class Game:
                 raise BadSetup(f'Option "{name}" of {self.title} cannot be {value!r}; it is one of: {offered}.')
             chosen[name] = value
         return self.build(count, chosen)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load_game, (type(self).__module__,)
+
+
+def load_game(module: str) -> Game:
+    """The game that a module offers under the name GAME, as every game's module does."""
+    game = getattr(import_module(module), "GAME", None)
+    if not isinstance(game, Game):
+        raise UnknownGame(f'The module "{module}" offers no game under the name GAME.')
+    return game

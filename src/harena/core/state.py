@@ -39,6 +39,7 @@ ROOM: Final[i64] = _QUESTIONS + _QUESTION * MAX_SEATS
 """Where a game's own cells begin."""
 
 _FRAME: Final = 4
+_ROOMY_DRAW: Final[i64] = 1 << 24  # far below 2**32, so that a draw is hardly ever rejected
 NO_ANSWER: Final[i64] = -1
 FINE: Final[i64] = 0
 """What `judge` answers when an action is legal."""
@@ -63,6 +64,7 @@ class Edition:
     def __init__(
         self, game: Game, seats: int, options: dict[str, Any], packs: dict[str, str], size: int, words: Words
     ) -> None:
+        self.card = game
         self.game = game.name
         self.rules_version = game.rules_version
         self.seats_rule = game.seats_rule
@@ -78,18 +80,23 @@ class Edition:
         """A state over these cells. Every game's edition makes its own class of state."""
         raise NotImplementedError(f"{type(self).__name__} must make its states")
 
-    def new(self, seed: i64) -> "State":
+    def new(self, seed: i64, listening: bool = False) -> "State":
         """A game dealt from a seed, run up to its first decision."""
         if not 0 <= seed < SEED_LIMIT:
             raise BadSetup(f"The seed must be a whole number from 0 to {SEED_LIMIT - 1}, not {seed}.")
         state = self.blank(self.zeros[:])
+        if listening:
+            state.listen()
         state.begin(seed)
         return state
 
-    def live(self, secret: bytes) -> "State":
-        """A game whose chance is the keyed stream of a secret; nothing has been drawn yet: call `begin(0)`."""
+    def live(self, secret: bytes, listening: bool = False) -> "State":
+        """A game dealt from the keyed stream of a secret (see `mixed_secret`), run up to its first decision."""
         state = self.blank(self.zeros[:])
         state.secret = secret
+        if listening:
+            state.listen()
+        state.begin(0)
         return state
 
     def imagine(self, view: dict[str, Any], seed: i64) -> "State":
@@ -101,6 +108,9 @@ class Edition:
     def restore(self, saved: bytes) -> "State":
         """The state that `save` wrote."""
         return self.blank(vec[i64](memoryview(saved).cast("q")))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickle_edition, (self.card, int(self.seats), self.options)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -210,6 +220,8 @@ class State:
             "options": self.edition.options,
             "seat": seat,
             "waiting": list(self.waiting),
+            "chosen": list(_WAITING[self.cells[_ANSWERED]]),
+            "choice": self._own_choice(eye),
             "table": self.table(eye),
             "engine": self._engine(eye),
             "outcome": None if outcome is None else outcome.as_dict(),
@@ -350,11 +362,22 @@ class State:
     def shuffle(self, start: i64, count: i64) -> None:
         """Put `count` cells from `start` in random order."""
         cells = self.cells
-        for last in range(count - 1, 0, -1):
-            other = self.below(last + 1)
-            kept = cells[start + last]
-            cells[start + last] = cells[start + other]
-            cells[start + other] = kept
+        left = count
+        while left > 1:
+            # One draw settles as many swaps as it has room for: its value is read digit by digit, in mixed radix.
+            choices = left
+            smallest = left
+            while smallest > 2 and choices * (smallest - 1) < _ROOMY_DRAW:
+                smallest -= 1
+                choices *= smallest
+            value = self.below(choices)
+            while left >= smallest:
+                other = start + value % left
+                value //= left
+                left -= 1
+                kept = cells[start + left]
+                cells[start + left] = cells[other]
+                cells[other] = kept
 
     def tell(self, message: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Tell everybody that something happened."""
@@ -401,7 +424,11 @@ class State:
         raise NotImplementedError
 
     def options(self, seat: i64) -> vec[i64]:
-        """All legal actions, sorted. A game with proposals overrides this with a useful sample."""
+        """All legal actions, sorted: those of the span that `judge` finds fine.
+
+        A game may override this with something faster that gives the same (the conformance suite compares), and a
+        game with proposals overrides it with a useful sample.
+        """
         found = vec[i64](capacity=16)
         first, end = self.span(seat)
         for action in range(first, end):
@@ -471,7 +498,17 @@ class State:
         reason = f'There is no view for {seat!r}: ask for a seat from 0 to {self.seats - 1}, None or "referee".'
         raise IllegalAction(reason, self.edition.seats_rule)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A live game's secret stays where it is: the copy goes on with the stream's number as its key.
+        return _unpickle_state, (self.edition, self.save())
+
     # --- views: the kernel's part, and the way back ----------------------------------------------------------------
+
+    def _own_choice(self, eye: i64) -> str | None:
+        """The text of the seat's own sealed choice, while others are still choosing."""
+        if eye < 0 or not self.cells[_ANSWERED] >> eye & 1:
+            return None
+        return self.text(int(self.cells[_QUESTIONS + _QUESTION * eye + 3]))
 
     def _engine(self, eye: i64) -> list[int]:
         """Masks, questions and frames: what `imagine` needs to go on. Sealed answers of others are left out."""
@@ -520,3 +557,10 @@ class State:
                 found = self.options(seat)
                 cells[place] = found[self.below(len(found))]
 
+
+def _unpickle_edition(game: Game, seats: int, options: dict[str, Any]) -> Edition:
+    return game.edition(seats, options)
+
+
+def _unpickle_state(edition: Edition, saved: bytes) -> State:
+    return edition.restore(saved)

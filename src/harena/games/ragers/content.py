@@ -66,10 +66,10 @@ class Content:
         fighters = {entry.id: entry for entry in pack.fighter}
         needs: list[int] = []
         for cheers in pack.cheers:
-            needs += [cheers.needs.count(name) for name in FIGHTER_IDS]  # type: ignore[arg-type]
+            needs += [cheers.needs.count(name) for name in FIGHTER_IDS]
         self.book = Book(
-            copies=[fighters[name].copies for name in FIGHTER_IDS],  # type: ignore[index]
-            glory=[fighters[name].glory for name in FIGHTER_IDS],  # type: ignore[index]
+            copies=[fighters[name].copies for name in FIGHTER_IDS],
+            glory=[fighters[name].glory for name in FIGHTER_IDS],
             patron_ids=[patron.id for patron in pack.patron],
             patron_bars=[_number(patron.fighter) for patron in pack.patron],
             patron_row=[5 if patron.row is None else patron.row for patron in pack.patron],

@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from harena.core.game import Outcome
-from harena.core.state import FINE
+from harena.core.game import Game, Outcome, Words
+from harena.core.state import FINE, Edition, State
 from harena.games.ragers.codes import (
     ACCUSERS,
     ACTIONS,
@@ -72,6 +73,7 @@ from harena.games.ragers.state import (
     FACING,
     GONE,
     HAND,
+    HAND_COUNT,
     HAS_PASSED,
     ON_TOP,
     OPEN,
@@ -89,21 +91,21 @@ from harena.games.ragers.state import (
     SCORE,
     SEEN,
     SIDE,
+    SIZE,
     STOPPED,
     WON,
+    Book,
     RagersTable,
 )
 from harena.games.ragers.view import assume_table, show_table
 
 LEAD_THAT_WINS: Final = 10
 
-# Frames: the steps of a day between which somebody is asked.
-BEGIN_DAY: Final = 0
-PREPARED: Final = 1
-COMBAT: Final = 2
-REVEAL: Final = 3
-COVER_VETERANS: Final = 4  # a: bit mask of the seats that place on a Veteran
-HIDE_CARDS: Final = 5  # a: bit mask of the seats that place for a Deadeye
+# Frames: what happens once those who were asked have answered.
+PREPARED: Final = 0
+REVEAL: Final = 1
+COVER_VETERANS: Final = 2  # a: bit mask of the seats that place on a Veteran
+HIDE_CARDS: Final = 3  # a: bit mask of the seats that place for a Deadeye
 
 
 class Ragers(RagersTable):
@@ -122,30 +124,26 @@ class Ragers(RagersTable):
             cells[CHEERS_DECK + cheers] = cheers
         cells[CHEERS_LEFT] = self.book.cheers
         self.shuffle(CHEERS_DECK, self.book.cheers)
+        deck = self.book.deck
         for seat in range(2):
-            count: i64 = 0
-            for fighter in range(FIGHTERS):
-                for _ in range(self.book.copies[fighter]):
-                    cells[DECK + SIDE * seat + count] = fighter
-                    count += 1
-            cells[DECK_LEFT + SIDE * seat] = count
-            self.shuffle(DECK + SIDE * seat, count)
+            top = DECK + SIDE * seat
+            for fighter in deck:
+                cells[top] = fighter
+                top += 1
+            cells[DECK_LEFT + SIDE * seat] = len(deck)
+            self.shuffle(DECK + SIDE * seat, len(deck))
             self.refill(seat)
-        self.then(BEGIN_DAY)
+        self.begin_day()
 
     def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
         if op == REVEAL:
             self.reveal()
-        elif op == COMBAT:
-            self.combat()
         elif op == HIDE_CARDS:
             self.hide_cards(a)
         elif op == COVER_VETERANS:
             self.cover_veterans(a)
-        elif op == PREPARED:
-            self.prepared()
         else:
-            self.begin_day()
+            self.prepared()
 
     # --- preparation ---------------------------------------------------------------------------------------------
 
@@ -177,13 +175,14 @@ class Ragers(RagersTable):
                 self.tell(KEPT, seat)
             else:
                 fighter = choice - DISCARD
-                self.leave_hand(seat, fighter)
+                self.cells[HAND + SIDE * seat + fighter] -= 1
+                self.cells[HAND_COUNT + SIDE * seat] -= 1
                 self.put_on_pile(seat, fighter + PACK * SEEN)
                 self.tell(DISCARDED, seat, fighter)
         self.disclose()
         self.refill(ACCUSERS)
         self.refill(DEFENDERS)
-        self.then(COMBAT)
+        self.combat()
 
     # --- combat --------------------------------------------------------------------------------------------------
 
@@ -200,11 +199,9 @@ class Ragers(RagersTable):
         self.refill(ACCUSERS)
         self.refill(DEFENDERS)
         self.disclose()
-        for seat in range(2):
-            if self.side(seat, FACING) < 0:
-                self.tell(PASSED, seat)
-            else:
-                self.tell(REVEALED, seat, self.side(seat, ROW_CARD + self.side(seat, FACING)))
+        if self.story is not None:
+            self.tell_placement(ACCUSERS)
+            self.tell_placement(DEFENDERS)
         if first or second:
             self.resolve()
         else:
@@ -218,13 +215,18 @@ class Ragers(RagersTable):
             cells[FACING + at] = -1
             cells[HAS_PASSED + at] = 1
             return False
-        fighter = choice - PLACE
-        self.leave_hand(seat, fighter)
         # RAG-43: a Stopper doubles and protects the owner's next card placed in a combat.
         marks = SEEN | DOUBLED if cells[STOPPED + at] else SEEN
         cells[STOPPED + at] = 0
-        cells[FACING + at] = self.lay_in_row(seat, fighter, marks)
+        cells[FACING + at] = self.lay_in_row(seat, choice - PLACE, marks)
         return True
+
+    def tell_placement(self, seat: i64) -> None:
+        facing = self.side(seat, FACING)
+        if facing < 0:
+            self.tell(PASSED, seat)
+        else:
+            self.tell(REVEALED, seat, self.side(seat, ROW_CARD + facing))
 
     # --- resolving two revealed cards ------------------------------------------------------------------------------
 
@@ -232,23 +234,30 @@ class Ragers(RagersTable):
         """Cheaters, then Chancers, then Veterans (whose new cards come back here), then Stoppers and Deadeyes."""
         first = self.facing_icon(ACCUSERS)
         second = self.facing_icon(DEFENDERS)
-        if first > PRODDER or second > PRODDER:
-            self.cheat()
-            self.copy()
-            if self.call_veterans():
-                return
-            self.stop()
-            if self.call_deadeyes():
-                return
-        self.end_combat()
-
-    def cheat(self) -> None:
-        """A Cheater negates the card it faces, unless a Stopper protects that one (RAG-30 to RAG-32)."""
+        if first == CHEATER or second == CHEATER:
+            self.cheat(first, second)
+        elif first == CHANCER or second == CHANCER:
+            self.copy(first, second)
         first = self.facing_icon(ACCUSERS)
         second = self.facing_icon(DEFENDERS)
-        if first == CHANCER and second == CHEATER:
+        if (first == VETERAN or second == VETERAN) and self.call_veterans(first, second):
+            return
+        if first == STOPPER:
+            self.stop(ACCUSERS)
+        if second == STOPPER:
+            self.stop(DEFENDERS)
+        if (first == DEADEYE or second == DEADEYE) and self.call_deadeyes(first, second):
+            return
+        self.end_combat()
+
+    def cheat(self, first: i64, second: i64) -> None:
+        """A Cheater negates the card it faces, unless a Stopper protects that one (RAG-30 to RAG-32).
+
+        A Chancer that faces a Cheater copies it here already; so no Chancer is left to copy afterwards.
+        """
+        if first == CHANCER:
             first = self.become(ACCUSERS, CHEATER)
-        elif second == CHANCER and first == CHEATER:
+        elif second == CHANCER:
             second = self.become(DEFENDERS, CHEATER)
         if second == CHEATER and first != NOBODY:
             self.negate(ACCUSERS)
@@ -266,11 +275,9 @@ class Ragers(RagersTable):
         self.cells[ROW_MARK + SIDE * seat + index] |= DOWN
         self.tell(NEGATED, seat, fighter)
 
-    def copy(self) -> None:
+    def copy(self, first: i64, second: i64) -> None:
         """A Chancer becomes what it faces; facing a Chancer or nothing it stays itself (RAG-33, RAG-34, RAG-26)."""
-        first = self.facing_icon(ACCUSERS)
-        second = self.facing_icon(DEFENDERS)
-        if first == CHANCER and second == CHANCER:
+        if first == second:
             self.tell(NOTHING_TO_COPY, ACCUSERS)
             self.tell(NOTHING_TO_COPY, DEFENDERS)
         elif first == CHANCER and second != NOBODY:
@@ -284,18 +291,17 @@ class Ragers(RagersTable):
         self.tell(COPIED, seat, icon)
         return icon
 
-    def call_veterans(self) -> bool:
-        """Each Veteran, or Chancer that copied one, asks for a card on top; both at once in secret (RAG-37, RAG-38)."""
+    def call_veterans(self, first: i64, second: i64) -> bool:
+        """Each Veteran, or Chancer that copied one, asks for a card on top; both at once in secret (RAG-37, RAG-38).
+
+        A Veteran calls once: False when none has a call left.
+        """
         called: i64 = 0
         for seat in range(2):
-            if self.facing_icon(seat) == VETERAN and not self.facing_has(seat, CALLED):
+            if (first if seat == ACCUSERS else second) == VETERAN and not self.facing_has(seat, CALLED):
                 self.cells[ROW_MARK + SIDE * seat + self.side(seat, FACING)] |= CALLED
                 called |= 1 << seat
-        if called == 0:
-            return False
-        self.then(COVER_VETERANS, called)
-        self.draw_and_ask(called, PLACE_ON_VETERAN)
-        return True
+        return self.draw_and_ask(called, PLACE_ON_VETERAN, COVER_VETERANS)
 
     def cover_veterans(self, called: i64) -> None:
         """The cards on top face the opponent now and are resolved in the same order (RAG-37, RAG-39, RAG-40)."""
@@ -303,36 +309,28 @@ class Ragers(RagersTable):
             if called >> seat & 1:
                 choice = self.take(seat)
                 if choice == PASS:
-                    self.cells[HAS_PASSED + SIDE * seat] = 1
-                    self.tell(PASSED, seat)
+                    self.pass_on_call(seat)
                 else:
-                    self.leave_hand(seat, choice - PLACE)
                     self.cells[FACING + SIDE * seat] = self.lay_in_row(seat, choice - PLACE, SEEN | ON_TOP)
                     self.tell(COVERED, seat, choice - PLACE)
         self.disclose()
         self.resolve()
 
-    def stop(self) -> None:
+    def stop(self, seat: i64) -> None:
         """A Stopper doubles and protects its owner's next card (RAG-43)."""
-        for seat in range(2):
-            if self.facing_icon(seat) == STOPPER:
-                self.cells[STOPPED + SIDE * seat] = 1
-                self.tell(STOPS, seat)
+        self.cells[STOPPED + SIDE * seat] = 1
+        self.tell(STOPS, seat)
 
-    def call_deadeyes(self) -> bool:
+    def call_deadeyes(self, first: i64, second: i64) -> bool:
         """Each Deadeye with a free place beside it asks for a face-down card (RAG-41, RAG-42)."""
         called: i64 = 0
         for seat in range(2):
-            if self.facing_icon(seat) == DEADEYE:
+            if (first if seat == ACCUSERS else second) == DEADEYE:
                 if self.side(seat, PLACES) < self.row_limit():
                     called |= 1 << seat
                 else:
                     self.tell(NO_PLACE_LEFT, seat)
-        if called == 0:
-            return False
-        self.then(HIDE_CARDS, called)
-        self.draw_and_ask(called, PLACE_HIDDEN)
-        return True
+        return self.draw_and_ask(called, PLACE_HIDDEN, HIDE_CARDS)
 
     def hide_cards(self, called: i64) -> None:
         """The hidden card is never revealed or resolved; it only takes a place (RAG-41)."""
@@ -340,31 +338,38 @@ class Ragers(RagersTable):
             if called >> seat & 1:
                 choice = self.take(seat)
                 if choice == PASS:
-                    self.cells[HAS_PASSED + SIDE * seat] = 1
-                    self.tell(PASSED, seat)
+                    self.pass_on_call(seat)
                 else:
-                    self.leave_hand(seat, choice - PLACE)
                     self.lay_in_row(seat, choice - PLACE, DOWN)
                     self.tell_only(seat, HID, seat, choice - PLACE)
                     self.refill(seat)
         self.disclose()
         self.end_combat()
 
-    def draw_and_ask(self, called: i64, question: i64) -> None:
-        """Before placing for a Veteran or a Deadeye a player draws up to five (RAG-37, RAG-41)."""
+    def draw_and_ask(self, called: i64, question: i64, frame: i64) -> bool:
+        """Those whose Veteran or Deadeye calls draw up to five and place a card (RAG-37, RAG-41); False for nobody."""
+        if called == 0:
+            return False
+        self.then(frame, called)
         for seat in range(2):
             if called >> seat & 1:
                 self.refill(seat)
                 self.ask(seat, question)
         self.disclose()
+        return True
+
+    def pass_on_call(self, seat: i64) -> None:
+        """Nothing in hand may be placed: the card that called goes on facing (RAG-22, RAG-26)."""
+        self.cells[HAS_PASSED + SIDE * seat] = 1
+        self.tell(PASSED, seat)
 
     def end_combat(self) -> None:
         """Fight on until a row is full (RAG-23)."""
         limit = self.row_limit()
-        if self.side(ACCUSERS, PLACES) >= limit or self.side(DEFENDERS, PLACES) >= limit:
+        if self.cells[PLACES] >= limit or self.cells[PLACES + SIDE] >= limit:
             self.end_day()
         else:
-            self.then(COMBAT)
+            self.combat()
 
     # --- resolution of the day ---------------------------------------------------------------------------------------
 
@@ -373,55 +378,58 @@ class Ragers(RagersTable):
         first = self.last_attack(ACCUSERS)
         second = self.last_attack(DEFENDERS)
         if first == NOBODY and second == NOBODY:
-            self.tell(DAY_LOST_BY_BOTH)  # RAG-54: no glory, no cheers
+            self.tell(DAY_LOST_BY_BOTH)  # RAG-54: neither glory nor cheers
         elif first == second:
             self.tell(DAY_DRAWN, first)  # RAG-53
         elif beats(first, second):
             self.tell(DAY_WON, ACCUSERS, first, second)  # RAG-51
         else:
             self.tell(DAY_WON, DEFENDERS, second, first)
-        self.check_cheers(first != NOBODY or second != NOBODY)
+        if first != NOBODY or second != NOBODY:
+            self.check_cheers()
         self.clear_row(ACCUSERS, first if first == second or beats(first, second) else NOBODY)
         self.clear_row(DEFENDERS, second if first == second or beats(second, first) else NOBODY)
         self.tell(TOTALS, self.side(ACCUSERS, SCORE), self.side(DEFENDERS, SCORE))
         self.end_game_or_go_on()
 
-    def check_cheers(self, anybody_attacked: bool) -> None:
+    def check_cheers(self) -> None:
         """Met by one: taken. Met by both: gone. Met by none: stays (RAG-55, RAG-56)."""
-        if not anybody_attacked:
-            return
         cells = self.cells
+        first = self.icons_in_row(ACCUSERS)
+        second = self.icons_in_row(DEFENDERS)
         for cheers in range(self.book.cheers):
-            if cells[CHEERS_FATE + cheers] == OPEN:
-                first = self.meets(ACCUSERS, cheers)
-                second = self.meets(DEFENDERS, cheers)
-                if first and second:
-                    cells[CHEERS_FATE + cheers] = GONE
-                    self.tell(CHEERED_BOTH, cheers)
-                elif first or second:
-                    winner: i64 = ACCUSERS if first else DEFENDERS
-                    cells[CHEERS_FATE + cheers] = WON + winner
-                    cells[SCORE + SIDE * winner] += self.book.cheers_glory[cheers]
-                    self.tell(CHEERED, winner, cheers)
+            if cells[CHEERS_FATE + cheers] != OPEN:
+                continue
+            met_by_first = self.meets(first, cheers)
+            met_by_second = self.meets(second, cheers)
+            if met_by_first and met_by_second:
+                cells[CHEERS_FATE + cheers] = GONE
+                self.tell(CHEERED_BOTH, cheers)
+            elif met_by_first or met_by_second:
+                winner: i64 = ACCUSERS if met_by_first else DEFENDERS
+                cells[CHEERS_FATE + cheers] = WON + winner
+                cells[SCORE + SIDE * winner] += self.book.cheers_glory[cheers]
+                self.tell(CHEERED, winner, cheers)
 
-    def meets(self, seat: i64, cheers: i64) -> bool:
+    def icons_in_row(self, seat: i64) -> vec[i64]:
+        """How many cards of the row count as each fighter; the last cell counts those face-down."""
+        cells = self.cells
+        counts = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0])
+        start = ROW_ICON + SIDE * seat
+        for at in range(start, start + cells[ROW_COUNT + SIDE * seat]):
+            counts[cells[at]] += 1
+        return counts
+
+    def meets(self, icons: vec[i64], cheers: i64) -> bool:
         """All required icons face-up in the row, a doubled one twice, and no forbidden one (RAG-55, RAG-57)."""
-        barred = self.book.cheers_bars[cheers]
-        if barred != NOBODY and self.icons(seat, barred) > 0:
+        forbidden = self.book.cheers_bars[cheers]
+        if forbidden != NOBODY and icons[forbidden] > 0:
             return False
+        needs = self.book.cheers_needs
         for fighter in range(FIGHTERS):
-            needed = self.book.cheers_needs[cheers * FIGHTERS + fighter]
-            if needed > 0 and self.icons(seat, fighter) < needed:
+            if icons[fighter] < needs[cheers * FIGHTERS + fighter]:
                 return False
         return True
-
-    def icons(self, seat: i64, fighter: i64) -> i64:
-        """How many face-up cards of the row count as this fighter."""
-        count: i64 = 0
-        for index in range(self.side(seat, ROW_COUNT)):
-            if self.side(seat, ROW_ICON + index) == fighter:
-                count += 1
-        return count
 
     def clear_row(self, seat: i64, winning: i64) -> None:
         """Scoring cards form the glory stack, the others go to the discard pile (RAG-52, RAG-53, RAG-58).
@@ -430,58 +438,58 @@ class Ragers(RagersTable):
         """
         cells = self.cells
         at = SIDE * seat
-        top_before = self.cover_face_down_cards(seat, winning)
+        held_back = self.put_face_down_cards_on_pile(seat, winning)
         for index in range(cells[ROW_COUNT + at]):
             icon = cells[ROW_ICON + at + index]
             fighter = cells[ROW_CARD + at + index]
             if icon != NOBODY:
-                glory = self.glory_of(seat, index) if self.scores(icon, winning) else 0
+                glory = self.glory_of(seat, index) if scores(icon, winning) else 0
                 if glory > 0:
                     cells[SCORE + at] += glory
                     self.put_on_stack(seat, fighter, glory)
                     self.tell(SCORED, seat, fighter, glory)
                 else:
                     self.put_on_pile(seat, fighter + PACK * SEEN)
-        if top_before >= 0:
-            self.put_on_pile(seat, top_before)
-        for index in range(cells[ROW_COUNT + at]):
             cells[ROW_CARD + at + index] = 0
             cells[ROW_ICON + at + index] = 0
             cells[ROW_MARK + at + index] = 0
+        if held_back >= 0:
+            self.put_on_pile(seat, held_back)
         cells[ROW_COUNT + at] = 0
         cells[PLACES + at] = 0
         cells[FACING + at] = 0
         cells[STOPPED + at] = 0
         cells[HAS_PASSED + at] = 0
 
-    def scores(self, icon: i64, winning: i64) -> bool:
-        """A side that did not lose scores its attacks of the deciding icon and all its specials (RAG-52)."""
-        return winning != NOBODY and (icon == winning or icon > PRODDER)
+    def put_face_down_cards_on_pile(self, seat: i64, winning: i64) -> i64:
+        """Face-down cards go on the pile first, so that face-up ones cover them and they stay unseen (RAG-58).
 
-    def cover_face_down_cards(self, seat: i64, winning: i64) -> i64:
-        """Face-down cards go on the pile first, so that they stay unseen (RAG-58).
-
-        Where no face-up card will cover them the pile's old top card must: it is taken off and returned, to be put
-        back last; -1 otherwise.
+        Where no face-up card will follow, the pile's old top card must cover them: it is taken off and returned, to
+        be put back last. -1 if there is nothing to put back.
         """
         cells = self.cells
         at = SIDE * seat
+        any_down = False
         covered = False
         for index in range(cells[ROW_COUNT + at]):
             icon = cells[ROW_ICON + at + index]
-            if icon != NOBODY and (not self.scores(icon, winning) or self.glory_of(seat, index) == 0):
+            if icon == NOBODY:
+                any_down = True
+            elif not scores(icon, winning) or self.glory_of(seat, index) == 0:
                 covered = True
-        top_before: i64 = -1
+        if not any_down:
+            return -1
+        held_back: i64 = -1
         if not covered and cells[PILE_COUNT + at] > 0:
             cells[PILE_COUNT + at] -= 1
-            top_before = cells[PILE + at + cells[PILE_COUNT + at]]
+            held_back = cells[PILE + at + cells[PILE_COUNT + at]]
             cells[PILE + at + cells[PILE_COUNT + at]] = 0
         for index in range(cells[ROW_COUNT + at]):
             marks = cells[ROW_MARK + at + index]
             if marks & DOWN:
                 card = cells[ROW_CARD + at + index] + PACK * (marks & (DOWN | SEEN))
                 self.put_on_pile(seat, card if marks & SEEN else card + PACK * PACK * self.barred())
-        return top_before
+        return held_back
 
     def end_game_or_go_on(self) -> None:
         """A lead of ten wins at once; after day three the higher total, with its tie-breaks (RAG-60, RAG-61)."""
@@ -489,7 +497,7 @@ class Ragers(RagersTable):
         if lead >= LEAD_THAT_WINS or -lead >= LEAD_THAT_WINS:
             self.end(BY_LEAD)
         elif self.cells[DAY] < DAYS:
-            self.then(BEGIN_DAY)
+            self.begin_day()
         elif lead != 0:
             self.end(BY_GLORY)
         elif self.cheers_won(ACCUSERS) != self.cheers_won(DEFENDERS):
@@ -540,6 +548,21 @@ class Ragers(RagersTable):
                 return CAN_PLACE
         return FINE
 
+    def options(self, seat: i64) -> vec[i64]:
+        found = vec[i64](capacity=9)
+        cells = self.cells
+        hand = HAND + SIDE * seat
+        if self.question(seat) == PREPARE:
+            for fighter in range(FIGHTERS):
+                if cells[hand + fighter]:
+                    found = append(found, DISCARD + fighter)
+            return append(found, KEEP)
+        barred = self.barred()
+        for fighter in range(FIGHTERS):
+            if cells[hand + fighter] and fighter != barred:
+                found = append(found, PLACE + fighter)
+        return found if len(found) else append(found, PASS)
+
     def judge_placement(self, seat: i64, fighter: i64) -> i64:
         """A card in hand may be placed unless the day's patron bars it, wherever it would go (RAG-21)."""
         if self.cells[HAND + SIDE * seat + fighter] == 0:
@@ -555,8 +578,26 @@ class Ragers(RagersTable):
         assume_table(self, table, eye)
 
 
+class RagersEdition(Edition):
+    """Ragers over the content of one book."""
+
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, Any], packs: dict[str, str], words: Words, book: Book
+    ) -> None:
+        super().__init__(game, seats, options, packs, SIZE, words)
+        self.book = book
+
+    def blank(self, cells: vec[i64]) -> State:
+        return Ragers(self, cells, self.book)
+
+
 def beats(attack: i64, other: i64) -> bool:
     """Basher beats Slasher beats Prodder beats Basher, and any attack beats none (RAG-02, RAG-51)."""
     if attack == NOBODY or other == NOBODY:
         return attack != NOBODY
     return (attack + 1) % 3 == other
+
+
+def scores(icon: i64, winning: i64) -> bool:
+    """A side that did not lose scores its attacks of the deciding icon and all its specials (RAG-52, RAG-53)."""
+    return winning != NOBODY and (icon == winning or icon > PRODDER)

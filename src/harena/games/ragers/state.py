@@ -92,6 +92,7 @@ class Book:
         self.cheers_needs: vec[i64] = vec[i64](cheers_needs)  # FIGHTERS cells a card
         self.cheers_bars: vec[i64] = vec[i64](cheers_bars)
         self.cheers_glory: vec[i64] = vec[i64](cheers_glory)
+        self.deck: vec[i64] = vec[i64]([fighter for fighter in range(FIGHTERS) for _ in range(copies[fighter])])
         self.patrons: i64 = len(patron_bars)
         self.cheers: i64 = len(cheers_bars)
 
@@ -129,15 +130,12 @@ class RagersTable(State):
             cells[HAND_COUNT + at] += 1
             self.tell_only(seat, DREW, seat, fighter)
 
-    def leave_hand(self, seat: i64, fighter: i64) -> None:
-        """One card less in hand."""
-        self.cells[HAND + SIDE * seat + fighter] -= 1
-        self.cells[HAND_COUNT + SIDE * seat] -= 1
-
     def lay_in_row(self, seat: i64, fighter: i64, marks: i64) -> i64:
-        """Add a card to the row; returns its index there."""
+        """Move a card from the hand to the row; returns its index there."""
         cells = self.cells
         at = SIDE * seat
+        cells[HAND + at + fighter] -= 1
+        cells[HAND_COUNT + at] -= 1
         index = cells[ROW_COUNT + at]
         cells[ROW_COUNT + at] = index + 1
         if marks & ON_TOP == 0:
@@ -149,8 +147,9 @@ class RagersTable(State):
 
     def facing_icon(self, seat: i64) -> i64:
         """What the seat's card of this combat counts as; NOBODY when negated or after a pass."""
-        index = self.side(seat, FACING)
-        return NOBODY if index < 0 else self.side(seat, ROW_ICON + index)
+        at = SIDE * seat
+        index = self.cells[FACING + at]
+        return NOBODY if index < 0 else self.cells[ROW_ICON + at + index]
 
     def facing_has(self, seat: i64, mark: i64) -> bool:
         """Whether the seat's card of this combat carries a mark."""
@@ -159,19 +158,22 @@ class RagersTable(State):
 
     def last_attack(self, seat: i64) -> i64:
         """The attack placed last and still face-up, or NOBODY (RAG-50)."""
-        for index in range(self.side(seat, ROW_COUNT) - 1, -1, -1):
-            icon = self.side(seat, ROW_ICON + index)
+        cells = self.cells
+        at = SIDE * seat
+        for index in range(cells[ROW_COUNT + at] - 1, -1, -1):
+            icon = cells[ROW_ICON + at + index]
             if icon <= PRODDER:
                 return icon
         return NOBODY
 
     def glory_of(self, seat: i64, index: i64) -> i64:
         """What a card in the row is worth if it scores: doubled behind a Stopper, and nothing for a Chancer."""
-        fighter = self.side(seat, ROW_CARD + index)
+        at = SIDE * seat + index
+        fighter = self.cells[ROW_CARD + at]
         if fighter == CHANCER:
             return 0
         glory = self.book.glory[fighter]
-        return 2 * glory if self.side(seat, ROW_MARK + index) & DOUBLED else glory
+        return 2 * glory if self.cells[ROW_MARK + at] & DOUBLED else glory
 
     def put_on_pile(self, seat: i64, card: i64) -> None:
         """Lay a card on the seat's discard pile."""

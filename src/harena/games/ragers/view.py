@@ -23,20 +23,17 @@ from harena.games.ragers.state import (
     DOUBLED,
     DOWN,
     FACING,
-    GONE,
     HAND,
     HAND_COUNT,
     HAS_PASSED,
     IN_DECK,
     ON_TOP,
-    OPEN,
     PACK,
     PATRON,
     PATRON_DECK,
     PATRONS_LEFT,
     PILE,
     PILE_COUNT,
-    PLACES,
     ROW_CARD,
     ROW_COUNT,
     ROW_ICON,
@@ -47,7 +44,6 @@ from harena.games.ragers.state import (
     STACK,
     STACK_COUNT,
     STOPPED,
-    WON,
     RagersTable,
 )
 
@@ -68,9 +64,7 @@ def show_table(table: RagersTable, eye: i64) -> dict[str, Any]:
         "row_limit": int(table.row_limit()),
         "patron": book.patron_ids[cells[PATRON]],
         "barred": _name(table.barred()),
-        "patrons_gone": [
-            book.patron_ids[at] for at in range(book.patrons) if at not in unseen and at != cells[PATRON]
-        ],
+        "patrons_gone": [book.patron_ids[at] for at in range(book.patrons) if at not in unseen and at != cells[PATRON]],
         "cheers": {book.cheers_ids[at]: _FATES[cells[CHEERS_FATE + at]] for at in range(book.cheers)},
         "sides": [_show_side(table, seat, eye) for seat in range(2)],
     }
@@ -254,6 +248,9 @@ def _assume_row(
             marks |= CALLED
         name: str | None = card["card"]
         fighter: i64 = 0 if name is None else _FIGHTERS[name]
+        # Through the hand, where a card that is laid down comes from.
+        cells[HAND + at + fighter] += 1
+        cells[HAND_COUNT + at] += 1
         index = table.lay_in_row(seat, fighter, marks)
         icon: str | None = card["icon"]
         cells[ROW_ICON + at + index] = NOBODY if icon is None else _FIGHTERS[icon]

@@ -58,7 +58,7 @@ class RagersWords(Words):
 
     def __init__(self, content: Content) -> None:
         names = {entry.id: entry.name for entry in content.pack.fighter}
-        self.fighters = [names[name] for name in codes.FIGHTER_IDS]  # type: ignore[index]
+        self.fighters = [names[name] for name in codes.FIGHTER_IDS]
         self.patrons = content.pack.patron
         self.cheers = content.pack.cheers
 
@@ -87,7 +87,7 @@ class RagersWords(Words):
             return f"There is no {self._fighter_of(action)} in your hand.", "RAG-10"
         if code == codes.CAN_PLACE:
             return "You may pass only when no card in your hand can be placed.", "RAG-22"
-        kind, prompt, rule = self.question(state, seat)
+        _, prompt, rule = self.question(state, seat)
         return f'"{self.text(action)}" does not answer this question. {prompt}', rule
 
     def not_asked(self, state: State, seat: int) -> tuple[str, str]:
