@@ -32,7 +32,11 @@ NOTHING_TO_FOLD_TO: Final = 1
 NO_MORE_RAISES: Final = 2
 NO_SUCH_ACTION: Final = 3
 
-ENDED: Final = 1
+PUBLIC_CARD: Final = 3  # message: the card; the messages before it are the actions, with their seat
+
+BY_FOLD: Final = 1
+BY_SHOWDOWN: Final = 2
+
 RANKS: Final = "JQK"
 
 
@@ -57,7 +61,7 @@ class LeducState(State):
         self.tell(action, seat)
         if action == FOLD:
             cells[FOLDED] = 1 + seat
-            self.end(ENDED)
+            self.end(BY_FOLD)
             return
         cells[BETS + seat] = cells[BETS + 1 - seat]
         if action == RAISE:
@@ -69,7 +73,7 @@ class LeducState(State):
         if cells[CALLS] < 2:
             self.then(ASK, 1 - seat)
         elif cells[SHOWN]:
-            self.end(ENDED)
+            self.end(BY_SHOWDOWN)
         else:
             self.show_public_card()
 
@@ -78,7 +82,7 @@ class LeducState(State):
         self.cells[RAISES] = 0
         self.cells[CALLS] = 0
         self.disclose()
-        self.tell(3, self.cells[DECK + 2])
+        self.tell(PUBLIC_CARD, self.cells[DECK + 2])
         self.then(ASK, 0)
 
     def span(self, seat: i64) -> tuple[i64, i64]:
@@ -102,7 +106,8 @@ class LeducState(State):
             mine, theirs = cells[FOLDED] - 1, 2 - cells[FOLDED]
         won = 0 if mine == theirs else int(cells[BETS + 1]) if mine > theirs else -int(cells[BETS])
         ranks = (1, 1) if won == 0 else (1, 2) if won > 0 else (2, 1)
-        return Outcome((won, -won), ranks, "a fold" if cells[FOLDED] else "the showdown", "LED-10")
+        reason, rule = self.edition.words.ending(int(code))
+        return Outcome((won, -won), ranks, reason, rule)
 
     def table(self, eye: i64) -> dict[str, Any]:
         cells = self.cells
@@ -129,7 +134,7 @@ class LeducWords(Words):
         return range(3)
 
     def text(self, action: int) -> str:
-        return ("fold", "call", "raise")[action]
+        return ("fold", "call", "raise")[action] if 0 <= action < 3 else f"action {action}"
 
     def question(self, state: State, seat: int) -> tuple[str, str, str]:
         return "bet", "Fold, call or raise?", "LED-06"
@@ -142,12 +147,21 @@ class LeducWords(Words):
         return "The actions are fold, call and raise.", "LED-06"
 
     def not_asked(self, state: State, seat: int) -> tuple[str, str]:
+        if state.outcome is not None:
+            return f"The game is over: {state.outcome.reason}.", state.outcome.rule
         return "It is the other player's turn to bet.", "LED-05"
 
     def sentence(self, event: Event, seat: int | None) -> str:
-        if event.message == 3:
+        if event.message == PUBLIC_CARD:
             return f"The public card is {RANKS[event.args[0] // 2]}."
-        return f"{self.seat_name(event.args[0])} {('folds', 'calls', 'raises')[event.message]}."
+        who = "You" if event.args[0] == seat else self.seat_name(event.args[0])
+        return f"{who} {('folded', 'called', 'raised')[event.message]}."
+
+    def event_rule(self, event: Event) -> str:
+        return ("LED-07", "LED-06", "LED-08", "LED-04")[event.message]
+
+    def ending(self, code: int) -> tuple[str, str]:
+        return ("a fold", "LED-10") if code == BY_FOLD else ("the showdown", "LED-11")
 
 
 class LeducEdition(Edition):
