@@ -21,7 +21,7 @@ RAGERS = [
 EXPECTED = {
     "ragers": [f"RAG-{number:02}" for number in RAGERS],
     "leduc": [f"LED-{number:02}" for number in range(1, 15)],
-    "goofspiel": [f"GOF-{number:02}" for number in range(1, 14)],
+    "goofspiel": [f"GOF-{number:02}" for number in range(1, 15)],
 }
 FOLDER = Path(__file__).parents[1] / "docs" / "rules"
 
