@@ -134,9 +134,7 @@ class GoofspielState(State):
         bids = [all_bids(table["bids"][seat], table["hands"][seat]) for seat in range(2)]
         hidden = [seat for seat in range(2) if not bids[seat]]
         if len(hidden) == 2:
-            # Seat 0 lost with its lowest cards and won with its highest: if anything fits the results, that does.
-            losses_first = sorted(range(int(self.cards)), key=lambda at: (results[at] == 0) - (results[at] == 1))
-            bids[0] = [1 + losses_first.index(at) for at in range(int(self.cards))]
+            bids[0] = self.bids_that_can_be_matched(results)
         for seat in hidden[-1:]:
             bids[seat] = matching_bids(bids[1 - seat], results, seat)
         for _ in range(SWAPS * self.cards):
@@ -148,6 +146,16 @@ class GoofspielState(State):
                     cells[BIDS + 2 * at + seat] = bids[seat][at]
                 else:
                     cells[HANDS + seat] |= 1 << bids[seat][at]
+
+    def bids_that_can_be_matched(self, results: list[int]) -> list[int]:
+        """Bids for seat 0: ties with any cards, losses with the lowest, wins with the highest of the rest."""
+        tricks = range(int(self.cards))
+        left = list(range(1, int(self.cards) + 1))
+        bids = [left.pop(int(self.below(len(left)))) if results[at] == NOBODY else 0 for at in tricks]
+        for at in sorted(tricks, key=lambda at: (results[at] == 0) - (results[at] == 1)):
+            if bids[at] == 0:
+                bids[at] = left.pop(0)
+        return bids
 
 
 def winner_of(first: i64, second: i64) -> i64:
