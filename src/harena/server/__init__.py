@@ -1,0 +1,1 @@
+"""The game server: HTTP, sockets, store, bot workers."""

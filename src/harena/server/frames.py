@@ -1,0 +1,266 @@
+"""The frames of the table socket, both ways. Each is a JSON object whose "t" says what it is."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+MAX_INBOUND = 8 * 1024
+"""Bytes in a frame from a client; a longer one closes the connection."""
+
+MoveId = Annotated[str, Meta(min_length=1, max_length=64, description="chosen by the client, new for each command")]
+SeatNumber = Annotated[int, Meta(ge=0, lt=6)]
+
+
+class ClientFrame(Struct, tag_field="t", forbid_unknown_fields=True):
+    """What a client may say."""
+
+
+class Hello(ClientFrame, tag="hello"):
+    """The first frame; nothing is sent before it."""
+
+    protocol: int
+    since: Annotated[int, Meta(ge=0, description="the last event seen; 0 for all of them")] = 0
+
+
+class Move(ClientFrame, tag="move"):
+    """Take an action, given by its text."""
+
+    id: MoveId
+    seat: SeatNumber
+    text: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class Retract(ClientFrame, tag="retract"):
+    """Take back a sealed choice while others are still choosing."""
+
+    id: MoveId
+    seat: SeatNumber
+
+
+class Resign(ClientFrame, tag="resign"):
+    """Give up."""
+
+    id: MoveId
+    seat: SeatNumber
+
+
+class Undo(ClientFrame, tag="undo"):
+    """Ask to take back one's last move."""
+
+    id: MoveId
+    seat: SeatNumber
+
+
+class UndoAnswer(ClientFrame, tag="undo-answer"):
+    """Agree to an undo, or not."""
+
+    id: MoveId
+    seat: SeatNumber
+    yes: bool
+
+
+class Say(ClientFrame, tag="say"):
+    """One of the phrases of the welcome."""
+
+    id: MoveId
+    phrase: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber | None = None
+
+
+class Hint(ClientFrame, tag="hint"):
+    """What would a bot do?"""
+
+    id: MoveId
+    seat: SeatNumber
+
+
+class OfferRematch(ClientFrame, tag="rematch"):
+    """Another game with the same players, once this one is over."""
+
+    id: MoveId
+    seat: SeatNumber
+
+
+class Ping(ClientFrame, tag="ping"):
+    """Answered by a pong."""
+
+
+FromClient = Hello | Move | Retract | Resign | Undo | UndoAnswer | Say | Hint | OfferRematch | Ping
+Command = Move | Retract | Resign | Undo | UndoAnswer | OfferRematch
+"""What changes a table, and is therefore written down before it is acknowledged."""
+
+
+class ServerFrame(Struct, tag_field="t"):
+    """What the server says. A newer server may add fields: clients leave alone what they do not know."""
+
+
+class Phrase(Struct):
+    key: str
+    text: str
+
+
+TableRaw = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/TableInfo"})]
+ViewRaw = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/View"})]
+
+
+class View(Struct):
+    """What one seat may know (see the documentation of the kernel); `table` is the game's own part."""
+
+    game: str
+    edition: str
+    seats: int
+    options: dict[str, Any]
+    seat: int | None
+    waiting: list[int]
+    chosen: list[int]
+    choice: str | None
+    table: dict[str, Any]
+    engine: list[int]
+    outcome: dict[str, Any] | None
+
+
+class Option(Struct):
+    action: int
+    text: str
+
+
+class DecisionInfo(Struct):
+    """What a seat is asked. For a proposal the options are examples, and `form` says how one is written."""
+
+    kind: str
+    prompt: str
+    rule: str
+    proposal: bool
+    options: list[Option]
+    form: str | UnsetType = UNSET
+
+
+class Refusal(Struct):
+    """Something a player could think of here, but may not do."""
+
+    text: str
+    reason: str
+    rule: str
+
+
+class Told(Struct):
+    """An event as the reader may know it."""
+
+    n: int
+    text: str
+    rule: str
+    message: int
+    args: list[int]
+
+
+class ClockOfSeat(Struct):
+    left_ms: int
+    running: bool
+
+
+class Clocks(Struct):
+    """Time left as the frame was sent; a running clock counts down from there."""
+
+    kind: str
+    seats: list[ClockOfSeat]
+
+
+class Welcome(ServerFrame, tag="welcome"):
+    """The answer to hello; the states follow."""
+
+    protocol: int
+    table: TableRaw
+    phrases: list[Phrase]
+
+
+class TableChanged(ServerFrame, tag="table"):
+    """Players, presence, status or rematch changed."""
+
+    table: TableRaw
+
+
+class StateShown(ServerFrame, tag="state"):
+    """How things stand for one seat, or for a spectator; with the events that this socket has not had yet."""
+
+    seq: int
+    seat: int | None
+    view: ViewRaw
+    decision: DecisionInfo | None
+    refusals: list[Refusal]
+    events: list[Told]
+    clocks: Clocks | None
+    can_retract: bool
+    can_undo: bool
+    undo_asked: int | None
+
+
+class Ok(ServerFrame, tag="ok"):
+    """Done, and kept."""
+
+    id: str
+    seq: int
+
+
+class Refused(ServerFrame, tag="refused"):
+    """Not done; nothing changed."""
+
+    id: str
+    reason: str
+    rule: str
+
+
+class Hinted(ServerFrame, tag="hint"):
+    """What a bot would do, best first; weights add up to 1."""
+
+    id: str
+    by: str
+    options: list["HintOption"]
+
+
+class HintOption(Struct):
+    text: str
+    weight: float
+
+
+class Said(ServerFrame, tag="said"):
+    """Somebody at the table said one of the phrases."""
+
+    seat: int
+    phrase: str
+    name: str
+
+
+class UndoAsked(ServerFrame, tag="undo-asked"):
+    """A seat asks to take back its last move."""
+
+    seat: int
+
+
+class Failed(ServerFrame, tag="error"):
+    """A frame that could not be understood, or why the connection is about to close."""
+
+    reason: str
+
+
+class Pong(ServerFrame, tag="pong"):
+    """Still here."""
+
+
+FromServer = Welcome | TableChanged | StateShown | Ok | Refused | Hinted | Said | UndoAsked | Failed | Pong
+
+PHRASES = (
+    Phrase("hello", "Hello!"),
+    Phrase("good-luck", "Good luck!"),
+    Phrase("well-played", "Well played."),
+    Phrase("well-fought", "Well fought!"),
+    Phrase("ouch", "Ouch!"),
+    Phrase("thinking", "Let me think."),
+    Phrase("your-turn", "Whenever you are ready."),
+    Phrase("sorry", "Sorry about that."),
+    Phrase("thanks", "Thank you for the game."),
+    Phrase("again", "Again?"),
+)
+
+decode: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+encode = msgspec.json.Encoder().encode

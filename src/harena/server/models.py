@@ -1,0 +1,275 @@
+"""What goes over HTTP: one class for each body and answer. The socket's frames are in frames.py."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+PROTOCOL = 1
+
+MAX_SEATS = 6
+Seat = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=32, pattern=r"^[^\x00-\x1f\x7f]+$")
+]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=128)]
+Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
+LevelName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Token = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class Body(BaseModel):
+    """What a client sends: unknown fields are refused, so that a misspelt one is noticed."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Answer(BaseModel):
+    """What the server sends. A newer server may add fields: clients leave alone what they do not know."""
+
+
+class Problem(Answer):
+    """Why something was not done: one sentence, and the rule's number where a rule says so."""
+
+    reason: str
+    rule: str = ""
+
+
+# --- who you are -----------------------------------------------------------------------------------------------------
+
+
+class Me(Answer):
+    id: str
+    name: str
+    guest: bool = Field(description="true until the player has set a password")
+
+
+class Rename(Body):
+    name: Name
+
+
+class NewPassword(Body):
+    password: Password
+    current: str | None = Field(None, max_length=128, description="needed to change a password, not to set the first")
+
+
+class SignIn(Body):
+    name: str = Field(min_length=1, max_length=64)
+    password: str = Field(min_length=1, max_length=128)
+
+
+# --- the games -------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Answer):
+    name: str
+    default: Any
+    allowed: list[Any] = Field(description="what a table on this server may choose from")
+    about: str
+
+
+class LevelInfo(Answer):
+    name: str
+    about: str
+    default: bool
+
+
+class GameInfo(Answer):
+    name: str
+    title: str
+    about: str
+    seats: tuple[int, int] = Field(description="fewest and most players")
+    seat_names: list[str] = Field(description="as many as the game has at most")
+    options: list[OptionInfo]
+    levels: list[LevelInfo]
+    playable: bool = Field(description="false: announced, not there yet")
+    example: bool = Field(False, description="true: a small game that serves as an example")
+
+
+class RuleInfo(Answer):
+    number: str
+    title: str
+    text: str
+    tags: list[str]
+
+
+class RuleSection(Answer):
+    title: str
+    text: str
+    rules: list[RuleInfo]
+
+
+class RulesBook(Answer):
+    title: str
+    introduction: str
+    sections: list[RuleSection]
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+
+class MySeat(Body):
+    kind: Literal["me"]
+
+
+class OpenSeat(Body):
+    kind: Literal["open"]
+
+
+class BotSeat(Body):
+    kind: Literal["bot"]
+    level: LevelName
+
+
+SeatWish = Annotated[MySeat | OpenSeat | BotSeat, Field(discriminator="kind")]
+
+
+class LiveClock(Body):
+    """Minutes for the whole game, and seconds added after each of one's own moves."""
+
+    kind: Literal["live"]
+    minutes: Annotated[int, Field(ge=1, le=180)]
+    increment: Annotated[int, Field(ge=0, le=180)] = 0
+
+
+class DaysClock(Body):
+    """Days for each move."""
+
+    kind: Literal["days"]
+    days: Annotated[int, Field(ge=1, le=30)]
+
+
+Clock = Annotated[LiveClock | DaysClock, Field(discriminator="kind")]
+
+
+class NewTable(Body):
+    game: str = Field(min_length=1, max_length=40)
+    options: dict[str, Any] = Field(default_factory=dict, max_length=16)
+    seats: list[SeatWish] = Field(min_length=1, max_length=MAX_SEATS)
+    clock: Clock | None = None
+    words: list[Word] = Field(
+        default_factory=list, max_length=MAX_SEATS, description="your own words to mix in, one for each seat of yours"
+    )
+    commitment: str | None = Field(
+        None, max_length=64, description="from POST /api/commitment, so that your words come after it"
+    )
+    tutorial: bool = False
+    listed: bool = Field(True, description="false: in no list, and joined by invitation only")
+
+
+class Join(Body):
+    invite: Token | None = None
+    seat: Seat | None = Field(None, description="the first open seat when left out")
+    word: Word = Field("", description="your own word to mix in")
+
+
+class AddBot(Body):
+    level: LevelName
+
+
+class Fork(Body):
+    step: int = Field(ge=0, le=1_000_000, description="the step of the replay to play on from")
+    seat: Seat
+    level: LevelName
+
+
+class Commitment(Answer):
+    commitment: str
+
+
+class Player(Answer):
+    name: str
+    kind: Literal["human", "bot"]
+    level: str | None = None
+    you: bool
+    connected: bool
+
+
+class SeatInfo(Answer):
+    seat: int
+    name: str
+    player: Player | None = Field(description="null: open")
+    resigned: bool = False
+
+
+class ForkedFrom(Answer):
+    table: str
+    step: int
+
+
+class Rematch(Answer):
+    offered: list[int] = Field(description="the seats that want one; bots always do")
+    table: str | None = Field(description="the new table, once all want it")
+
+
+class OutcomeInfo(Answer):
+    scores: list[int]
+    ranks: list[int]
+    reason: str
+    rule: str
+
+
+class TableInfo(Answer):
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    status: Literal["lobby", "running", "finished"]
+    created: float = Field(description="seconds since 1970")
+    seats: list[SeatInfo]
+    you: list[int] = Field(description="the seats you play; empty for a spectator")
+    yours: bool = Field(description="whether you made this table")
+    invite: str | None = Field(description="for those seated only")
+    clock: Clock | None
+    commitment: str = Field(description="hash of the server's secret, shown before the first card")
+    words: list[str] | None = Field(description="the players' own words by seat, once the game has begun")
+    forked_from: ForkedFrom | None
+    rematch: Rematch
+    outcome: OutcomeInfo | None
+    turn: int = Field(description="how many moves have been made")
+    waiting: list[int]
+    tutorial: bool
+    listed: bool
+
+
+# --- replays and records ---------------------------------------------------------------------------------------------
+
+
+class EventInfo(Answer):
+    n: int
+    text: str
+    rule: str
+    message: int = Field(description="the game's number of the message; negative: told by the table itself")
+    args: list[int] = Field(description="-1 stands for what the reader may not know")
+
+
+class ReplayStep(Answer):
+    n: int = Field(description="0 is the deal")
+    seat: int | None
+    text: str | None = Field(description="the move; null where the reader did not see it")
+    events: list[EventInfo]
+    view: dict[str, Any]
+
+
+class Replay(Answer):
+    table: TableInfo
+    seats: list[str]
+    steps: list[ReplayStep]
+    secret: str | None = Field(description="hex; null for a game that was not dealt from a secret")
+    commitment: str
+
+
+class Check(Answer):
+    name: str
+    ok: bool
+    sentence: str
+
+
+class Verification(Answer):
+    ok: bool
+    checks: list[Check]
+
+
+class Health(Answer):
+    status: Literal["ok"]
+    version: str
+    protocol: int
