@@ -14,6 +14,7 @@ from harena.core.events import Event
 from harena.core.game import Choice, Decision, Game, Outcome, Proposal
 from harena.core.state import Edition, State
 from harena.games import edition, game, games, imagine, new
+from harena.records import load
 
 __all__ = [
     "BadPack",
@@ -36,5 +37,6 @@ __all__ = [
     "game",
     "games",
     "imagine",
+    "load",
     "new",
 ]
