@@ -46,8 +46,14 @@ def ask(state: State, players: Sequence[Player]) -> list[tuple[int, int]]:
     for seat in state.waiting:
         decision = state.decision(seat)
         assert decision is not None
-        answers.append((seat, players[seat].choose(state.view(seat), decision)))
+        view = {} if is_blind(players[seat]) else state.view(seat)
+        answers.append((seat, players[seat].choose(view, decision)))
     return answers
+
+
+def is_blind(player: Player) -> bool:
+    """Whether a player says, by an attribute `blind`, that it never looks at its view: then none is made for it."""
+    return bool(getattr(player, "blind", False))
 
 
 def name_of(player: Player) -> str:

@@ -11,6 +11,7 @@ class RandomBot:
     """Chooses blindly; it never looks at its view."""
 
     name = "random"
+    blind = True
 
     def __init__(self, seed: int) -> None:
         self._stream = Stream(seed)
