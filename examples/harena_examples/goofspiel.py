@@ -7,7 +7,7 @@ state must be imagined with care.
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.events import HIDDEN, Event
@@ -19,8 +19,7 @@ POINTS: Final = ROOM + 1  # two cells
 HANDS: Final = ROOM + 3  # two cells: bit n is set while the seat holds card n
 BIDS: Final = ROOM + 5  # two cells a trick: what each seat bid
 
-ASK: Final = 0  # frame: ask both seats
-REVEAL: Final = 1  # frame: both have answered
+REVEAL: Final = 0  # frame: both have answered
 
 SPENT: Final = 1
 NO_SUCH_CARD: Final = 2
@@ -45,15 +44,15 @@ class GoofspielState(State):
     def set_up(self) -> None:
         self.cells[HANDS] = (1 << (self.cards + 1)) - 2
         self.cells[HANDS + 1] = self.cells[HANDS]
-        self.then(ASK)
+        self.next_trick()
+
+    def next_trick(self) -> None:
+        self.then(REVEAL)
+        self.ask(0, 0)
+        self.ask(1, 0)
 
     def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
-        if op == ASK:
-            self.then(REVEAL)
-            self.ask(0, 0)
-            self.ask(1, 0)
-        else:
-            self.resolve(self.take(0), self.take(1))
+        self.resolve(self.take(0), self.take(1))
 
     def resolve(self, first: i64, second: i64) -> None:
         cells = self.cells
@@ -69,7 +68,7 @@ class GoofspielState(State):
             self.tell(WON, winner, prize)
         self.disclose()
         if prize > 2:
-            self.then(ASK)
+            self.next_trick()
         elif prize == 2:
             self.resolve(self.last_card(0), self.last_card(1))  # GOF-09: nothing to choose
         else:
@@ -97,13 +96,8 @@ class GoofspielState(State):
             return NO_SUCH_CARD
         return FINE if self.cells[HANDS + seat] >> action & 1 else SPENT
 
-    def options(self, seat: i64) -> vec[i64]:
-        found = vec[i64](capacity=self.cards)
-        hand = self.cells[HANDS + seat]
-        for card in range(1, self.cards + 1):
-            if hand >> card & 1:
-                found = append(found, card)
-        return found
+    def offered(self, seat: i64) -> i64:
+        return self.cells[HANDS + seat] >> 1  # the span begins with card 1
 
     def result(self, code: i64) -> Outcome:
         mine, theirs = int(self.cells[POINTS]), int(self.cells[POINTS + 1])

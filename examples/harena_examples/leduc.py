@@ -25,8 +25,7 @@ CALLS: Final = ROOM + 10  # calls in a row; two end the round
 FOLDED: Final = ROOM + 11  # 1 + the seat that folded
 SIZE: Final = 12
 
-ASK: Final = 0  # frame: ask seat a
-BET: Final = 1  # frame: seat a has answered
+BET: Final = 0  # frame: seat a has answered
 
 NOTHING_TO_FOLD_TO: Final = 1
 NO_MORE_RAISES: Final = 2
@@ -47,14 +46,14 @@ class LeducState(State):
         self.shuffle(DECK, 6)
         self.cells[BETS] = 1  # LED-03: the ante
         self.cells[BETS + 1] = 1
-        self.then(ASK, 0)
+        self.turn_of(0)
+
+    def turn_of(self, seat: i64) -> None:
+        self.then(BET, seat)
+        self.ask(seat, 0)
 
     def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
-        if op == ASK:
-            self.then(BET, a)
-            self.ask(a, 0)
-        else:
-            self.bet(a, self.take(a))
+        self.bet(a, self.take(a))
 
     def bet(self, seat: i64, action: i64) -> None:
         cells = self.cells
@@ -71,7 +70,7 @@ class LeducState(State):
         else:
             cells[CALLS] += 1
         if cells[CALLS] < 2:
-            self.then(ASK, 1 - seat)
+            self.turn_of(1 - seat)
         elif cells[SHOWN]:
             self.end(BY_SHOWDOWN)
         else:
@@ -83,7 +82,7 @@ class LeducState(State):
         self.cells[CALLS] = 0
         self.disclose()
         self.tell(PUBLIC_CARD, self.cells[DECK + 2])
-        self.then(ASK, 0)
+        self.turn_of(0)
 
     def span(self, seat: i64) -> tuple[i64, i64]:
         return FOLD, RAISE + 1
@@ -94,6 +93,15 @@ class LeducState(State):
         if action == RAISE:
             return FINE if self.cells[RAISES] < 2 else NO_MORE_RAISES
         return FINE if action == CALL else NO_SUCH_ACTION
+
+    def offered(self, seat: i64) -> i64:
+        """The same as asking `judge` about each action, which the kernel would do; but faster."""
+        mask: i64 = 1 << CALL
+        if self.cells[BETS + seat] < self.cells[BETS + 1 - seat]:
+            mask |= 1 << FOLD
+        if self.cells[RAISES] < 2:
+            mask |= 1 << RAISE
+        return mask
 
     def strength(self, seat: i64) -> i64:
         rank = self.cells[DECK + seat] // 2
