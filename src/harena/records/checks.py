@@ -134,6 +134,9 @@ def check_chance(record: Record, replayed: Sequence[Chance], moves: int) -> Chec
 def check_result(record: Record, outcome: Outcome | None) -> Check:
     """Whether the game ends as the record says."""
     name = "result"
+    if record.conceded and outcome is None:
+        seats = ", ".join(map(str, record.conceded))
+        return Check(name, "passed", f"The game was given up by seat {seats} after {len(record.moves)} moves.")
     if record.result is None and outcome is None:
         return Check(name, "passed", f"The game is not over after {len(record.moves)} moves, as the record says.")
     if outcome is None:

@@ -71,6 +71,7 @@ class Playthrough:
         self.opening_draws = tuple(self.state.drawn())
         self.steps: list[Step] = []
         self.forks: list[Fork] = []
+        self.conceded: tuple[int, ...] = ()
         self._kept = {0: self.state.clone()}
 
     @classmethod
@@ -111,6 +112,15 @@ class Playthrough:
     def outcome(self) -> Outcome | None:
         """Scores, ranks and reason once the game is over, None before."""
         return self.state.outcome
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over: by its rules, or because it was given up."""
+        return self.outcome is not None or bool(self.conceded)
+
+    def concede(self, seats: Sequence[int]) -> None:
+        """These seats give the game up, and it is over: what was hidden may be told."""
+        self.conceded = tuple(sorted({*self.conceded, *seats}))
 
     @property
     def live(self) -> bool:
@@ -195,7 +205,7 @@ class Playthrough:
         from here on. With a seat, everything that this seat could not know is dealt anew too (sealed choices of
         others are taken back): then even somebody who has seen how the old game went on does not know the future.
         """
-        if self.live and self.outcome is None:
+        if self.live and not self.over:
             raise IllegalAction("A live game can be continued elsewhere once it is over and its secret is revealed.")
         twin = Playthrough(self.edition, self.origin, self.names)
         twin.steps = self.steps[:n]
@@ -228,7 +238,7 @@ class Playthrough:
     def record(self) -> Record:
         """The game as a record. A live game reveals its secret, and its chance outcomes, only once it is over."""
         outcome = self.outcome
-        withheld = self.live and outcome is None
+        withheld = self.live and not self.over
         secret = self.origin.secret
         return Record(
             harena=__version__,
@@ -243,6 +253,7 @@ class Playthrough:
             words=self.origin.words,
             forks=tuple(self.forks),
             result=None if outcome is None else Result(outcome.scores, outcome.ranks, outcome.reason, outcome.rule),
+            conceded=() if outcome is not None else self.conceded,
             final=self.state.key(),
             chance=() if withheld else tuple(self._chance()),
             moves=tuple(Move(step.seat, step.text) for step in self.steps),
@@ -284,12 +295,13 @@ def _replay(record: Record, secret: bytes | None) -> tuple[Report, Playthrough |
         return completed(checks), None
     refused = _play_all(playthrough, record)
     checks.append(check_moves(record, refused))
-    if record.result is not None or record.commitment is None:
+    if record.secret is not None or record.commitment is None:
         checks.append(check_chance(record, playthrough._chance(), len(playthrough.steps)))
     else:
         checks.append(Check("chance", "open", "The outcomes are written down once the live game is over."))
     if refused is not None:
         return completed(checks), None
+    playthrough.concede(record.conceded)
     checks += [check_result(record, playthrough.outcome), check_final(record, playthrough.state.key())]
     return completed(checks), playthrough
 

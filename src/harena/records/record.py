@@ -58,6 +58,7 @@ class Record:
 
     A game is dealt either from a `seed` or, live, from a secret with the players' `words` mixed in: then the
     `commitment` was published before the first card and the secret (hexadecimal) is here only once the game is over.
+    A game that seats `conceded` has no result of its own: the rules did not end it.
     An unfinished record holds every hidden card and sealed choice: it is for whoever keeps the game, not for players.
     """
 
@@ -74,6 +75,7 @@ class Record:
     words: tuple[str, ...] = ()
     forks: tuple[Fork, ...] = ()
     result: Result | None = None
+    conceded: tuple[int, ...] = ()
     final: str
     chance: tuple[Chance, ...] = ()
     moves: tuple[Move, ...] = ()
@@ -162,6 +164,11 @@ def _check_sense(record: Record) -> None:
         raise _bad_in(record, "seed", "a game dealt from a seed has neither secret nor words")
     if record.secret is not None and not re.fullmatch(r"([0-9a-f]{2})+", record.secret):
         raise _bad_in(record, "secret", "a secret is written in hexadecimal digits, two a byte")
+    if record.conceded and record.result is not None:
+        raise _bad_in(record, "conceded", "a game that ended by its rules was not given up as well")
+    for seat in record.conceded:
+        if not 0 <= seat < len(record.seats):
+            raise _bad_in(record, "conceded", f"there is no seat {seat} among {len(record.seats)} seats")
     for index, move in enumerate(record.moves):
         if not 0 <= move.seat < len(record.seats):
             raise _bad_in(record, f"moves[{index}]", f"there is no seat {move.seat} among {len(record.seats)} seats")
@@ -227,7 +234,7 @@ def dumps(record: Record) -> str:
             count = key == "moves"
             lines += [f"    {_toml(each)},{f'  # {at}' if count else ''}" for at, each in enumerate(value, start=1)]
             lines.append("]")
-        elif value is not None and not (key in ("words", "forks") and not value):
+        elif value is not None and not (key in ("words", "forks", "conceded") and not value):
             lines.append(f"{key} = {_toml(value)}")
     return "\n".join(lines) + "\n"
 
