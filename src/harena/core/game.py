@@ -98,6 +98,10 @@ class Words:
         """Why `judge` answered `code`: the reason and the rule number."""
         raise NotImplementedError(f"{type(self).__name__} must word its refusals")
 
+    def tempting(self, code: int) -> bool:
+        """Whether a refusal with this code is worth showing beside the choices, such as a card in hand that is barred."""
+        return False
+
     def sentence(self, event: Event, seat: int | None) -> str:
         """An event as `seat` reads it; the event has already been told to that seat."""
         raise NotImplementedError(f"{type(self).__name__} must word its events")

@@ -90,6 +90,9 @@ class RagersWords(Words):
         _, prompt, rule = self.question(state, seat)
         return f'"{self.text(action)}" does not answer this question. {prompt}', rule
 
+    def tempting(self, code: int) -> bool:
+        return code == codes.BARRED or code == codes.CAN_PLACE
+
     def not_asked(self, state: State, seat: int) -> tuple[str, str]:
         if state.outcome is not None:
             return f"The game is over: {state.outcome.reason}.", state.outcome.rule
