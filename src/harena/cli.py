@@ -1,0 +1,440 @@
+"""The `harena` command. What a command needs is imported when it runs, so that every command starts at once."""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from harena.core.errors import BadSetup, HarenaError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from harena.bots import Bot
+    from harena.core.game import Game
+    from harena.lab import Summary
+    from harena.records import Playthrough
+
+BAD_INPUT = 2
+FOUND_WRONG = 1
+
+
+class Commands(TyperGroup):
+    """The commands, with one way to fail: a sentence on standard error and exit code 2."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        if not standalone_mode:
+            return super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")
+        try:
+            code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+        except HarenaError as error:
+            fail(str(error))
+        except typer.TyperException as error:
+            fail(_usage(error))
+        except typer.Abort:
+            code = 130
+        except BrokenPipeError:
+            # Whoever read the output has gone; nothing is left to say it to.
+            sys.stderr.close()
+            code = 1
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def fail(sentence: str) -> NoReturn:
+    """Say what is wrong and leave."""
+    print(sentence, file=sys.stderr)
+    sys.exit(BAD_INPUT)
+
+
+def _usage(error: typer.TyperException) -> str:
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context is not None else "harena"
+    return f"{error.format_message().rstrip('.')}. See: {command} --help"
+
+
+app = typer.Typer(
+    cls=Commands,
+    help="Arena board games on one rules engine: play, replay, simulate.",
+    rich_markup_mode="rich",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+pack_app = typer.Typer(help="Content packs: the cards of a game, to change and to check.", no_args_is_help=True)
+app.add_typer(pack_app, name="pack")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; harena games lists them.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Numbered lines without colour or boxes, for screen readers.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; can be repeated.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+
+
+def main() -> None:
+    """Run the command."""
+    app(prog_name="harena")
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        import harena.core.state
+        from harena._version import __version__
+
+        pure = str(harena.core.state.__file__).endswith(".py")
+        print(f"harena {__version__} ({'pure Python' if pure else 'compiled'})")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def harena(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version and leave.")
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            play("ragers")
+        else:
+            print(context.get_help())
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; harena games lists them.")] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(metavar="LEVEL", help="The bot at the other seats; the best one unless told otherwise."),
+    ] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play.")] = None,
+    seat: Annotated[int | None, typer.Option(metavar="S", help="The seat you take; the first is 0.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="Deal from this seed; the same seed, the same game.")
+    ] = None,
+    plain: Plain = False,
+    option: Options = None,
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All seats are played here, by turns.")] = False,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was kept.")] = None,
+) -> None:
+    """Play in the terminal: against bots, or together at one keyboard."""
+    import secrets
+
+    from harena.core.chance import SEED_LIMIT
+    from harena.games import edition
+    from harena.terminal.play import Sitting
+    from harena.terminal.saves import new_path
+    from harena.terminal.stage import open_stage
+
+    if hot_seat and (against is not None or seat is not None):
+        raise BadSetup("With --hot-seat people sit at every seat; leave out --against and --seat.")
+    chance = secrets.randbelow(SEED_LIMIT) if seed is None else seed
+    if resume is not None:
+        if seats is not None or seed is not None or option:
+            raise BadSetup("A resumed game has its seats, options and seed; leave out --seats, --seed and --option.")
+        table, path = _resumed(resume, game), resume
+        bots = _seat_resumed(table, against, seat, hot_seat, chance)
+    else:
+        from harena.records import Playthrough
+
+        known = _game(game)
+        made = edition(known.name, seats, _options(known, option or []))
+        bots = _seat(known, int(made.seats), against, seat, hot_seat, chance)
+        names = [_in_record(bot) for bot in bots]
+        table, path = Playthrough.start(made, seed=chance, names=names), new_path(known.name)
+    Sitting(table, bots, open_stage(plain), path, chance, kept=resume is not None).play()
+
+
+def _game(name: str | None) -> "Game":
+    from harena.games import game, games
+
+    if name is None:
+        raise BadSetup(f"Name the game to play: {', '.join(games())}.")
+    return game(name)
+
+
+def _options(game: "Game", given: Sequence[str]) -> dict[str, Any]:
+    """Options as typed, each in the type that its default has."""
+    chosen: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadSetup(f'An option is written name=value, such as pack=standard, and not "{text}".')
+        default = game.options[name].default if name in game.options else ""
+        if isinstance(default, bool):
+            if value not in ("true", "false"):
+                raise BadSetup(f'Option "{name}" of {game.title} is true or false, not "{value}".')
+            chosen[name] = value == "true"
+        elif isinstance(default, int):
+            if not value.lstrip("-").isdecimal():
+                raise BadSetup(f'Option "{name}" of {game.title} is a whole number, not "{value}".')
+            chosen[name] = int(value)
+        else:
+            chosen[name] = value
+    return chosen
+
+
+def _seat(
+    game: "Game", seats: int, against: str | None, seat: int | None, hot_seat: bool, seed: int
+) -> "list[Bot | None]":
+    """A bot or, for a person, None at each seat."""
+    from harena import bots
+
+    if hot_seat:
+        return [None] * seats
+    mine = 0 if seat is None else seat
+    if not 0 <= mine < seats:
+        raise BadSetup(f"There is no seat {mine}: the seats of this game of {game.title} are 0 to {seats - 1}.")
+    level = against if against is not None else bots.levels(game.name)[-1].name
+    return [None if at == mine else bots.make(level, game.name, seed + at) for at in range(seats)]
+
+
+def _in_record(bot: "Bot | None") -> str:
+    from harena.terminal.play import HUMAN
+
+    return HUMAN if bot is None else bot.name
+
+
+def _resumed(path: Path, game: str | None) -> "Playthrough":
+    from harena import records
+
+    table = records.load(path)
+    if game is not None and game != table.edition.game:
+        raise BadSetup(f"{path} holds a game of {table.edition.game}, not of {game}; leave the name out.")
+    if table.outcome is not None:
+        raise BadSetup(f"{path} holds a game that is over; watch it with: harena replay {path}")
+    return table
+
+
+def _seat_resumed(
+    table: "Playthrough", against: str | None, seat: int | None, hot_seat: bool, seed: int
+) -> "list[Bot | None]":
+    """Everybody where they sat; a record from elsewhere has nobody here, so then it is as for a new game."""
+    from harena import bots
+    from harena.terminal.play import HUMAN
+
+    game = table.edition.card
+    if against is not None or seat is not None or hot_seat or HUMAN not in table.names:
+        return _seat(game, len(table.names), against, seat, hot_seat, seed)
+    levels = [level.name for level in bots.levels(game.name)]
+    return [bots.make(name, game.name, seed + at) if name in levels else None for at, name in enumerate(table.names)]
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    eyes: Annotated[
+        str, typer.Option("--as", metavar="WHO", help="A seat's number or name, spectator, or referee.")
+    ] = "spectator",
+    plain: Plain = False,
+) -> None:
+    """Step through a recorded game, forward and back."""
+    from harena import records
+    from harena.terminal.replay import Replay, eyes_of
+    from harena.terminal.stage import open_stage
+
+    game = records.load(file)
+    shown = Replay(game, open_stage(plain), eyes_of(eyes, game))
+    if sys.stdin.isatty():
+        shown.watch()
+    else:
+        shown.print_all()
+
+
+@app.command()
+def verify(file: RecordFile, as_json: Json = False) -> None:
+    """Check that a record is what the rules and its chance make it. Exit code 1 if it is not."""
+    from harena import records
+
+    report = records.verify(records.read(file))
+    if as_json:
+        checks = [{"name": each.name, "status": each.status, "sentence": each.sentence} for each in report.checks]
+        print(json.dumps({"file": str(file), "ok": report.ok, "complete": report.complete, "checks": checks}, indent=2))
+    else:
+        for check in report.checks:
+            print(f"{check.status:<7} {check.name}: {check.sentence}")
+        verdict = "Everything was checked and is right." if report.complete else "Nothing wrong was found."
+        print(verdict if report.ok else f"{file} is not a true record of a game.")
+    if not report.ok:
+        raise typer.Exit(FOUND_WRONG)
+
+
+# --- bots against bots -----------------------------------------------------------------------------------------------
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option(metavar="N", help="How many games, rounded up to whole rounds of the seats.")
+    ] = 100,
+    bots: Annotated[
+        str | None, typer.Option(metavar="A,B", help="The bots, one a seat; best against weakest unless told.")
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same games.")] = 0,
+    processes: Annotated[int | None, typer.Option(metavar="P", help="Processes to use; all cores unless told.")] = None,
+    option: Options = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play each other many times, and sum it up."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from harena.bots import levels
+    from harena.lab import simulate as run
+
+    known = _game(game)
+    if bots is None:
+        names = [level.name for level in levels(known.name)]
+        seated = [names[-1] if seat % 2 == 0 else names[0] for seat in range(known.seats[0])]
+    else:
+        seated = [name.strip() for name in bots.split(",")]
+    errors = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task(f"{known.title}: {' against '.join(seated)}", total=games)
+        summary = run(
+            known.name,
+            games,
+            seated,
+            seed,
+            _options(known, option or []),
+            processes,
+            lambda done, of: bar.update(task, completed=done, total=of),
+        )
+    if as_json:
+        print(json.dumps(summary.as_dict(), indent=2))
+    else:
+        _show_summary(_console(), known, summary)
+
+
+def _console() -> "Console":
+    from rich.console import Console
+
+    return Console(highlight=False)
+
+
+def _show_summary(console: "Console", game: "Game", summary: "Summary") -> None:
+    from rich.table import Table
+
+    table = Table(title=f"{game.title}, {summary.games} games from seed {summary.seed}", title_justify="left")
+    for heading in ("bot", "won", "drawn", "lost", "share of wins", "95 % between", "mean score"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for bot in summary.bots:
+        between = f"{bot.low:.1%} and {bot.high:.1%}"
+        counts = (str(bot.wins), str(bot.draws), str(bot.losses))
+        table.add_row(bot.name, *counts, f"{bot.share:.1%}", between, f"{bot.mean_score:.2f}")
+    console.print(table)
+    for seat in summary.seats:
+        console.print(f"{seat.name}: {seat.share:.1%} of the wins, mean score {seat.mean_score:.2f}", markup=False)
+    for ending, count in summary.endings.items():
+        console.print(f"Ended by {ending}: {count}", markup=False)
+    pace = f"{summary.decisions_per_second:,.0f} decisions a second in {summary.processes} process(es)"
+    console.print(f"{summary.mean_length:.1f} decisions a game; {summary.seconds:.1f} s, {pace}.", markup=False)
+
+
+@app.command()
+def bench(
+    as_json: Json = False,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result into this file as well.")] = None,
+) -> None:
+    """Measure the speed, beside other engines that are installed."""
+    raise BadSetup("pending")
+
+
+# --- looking things up -----------------------------------------------------------------------------------------------
+
+
+@app.command()
+def rules(
+    game: GameName,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[NUMBER|WORDS]", help="A rule's number, or words.")
+    ] = None,
+) -> None:
+    """Read the numbered rules: all of them, one, or those that speak of some words."""
+    from rich.text import Text
+
+    from harena import reference
+    from harena.terminal import rulebook
+
+    console = _console()
+    if words:
+        for rule in rulebook.look_up(game, " ".join(words)):
+            console.print(
+                Text.assemble(
+                    (f"{rule.number} {rule.title}. ", "bold"), rule.text, (f" [{'; '.join(rule.tags)}]", "dim")
+                )
+            )
+        return
+    console.print(Text(reference.title(game), style="bold"))
+    console.print(Text(reference.introduction(game)))
+    for section in reference.sections(game):
+        console.print()
+        console.print(Text(section.title, style="bold"))
+        if section.text:
+            console.print(Text(section.text))
+        for rule in section.rules:
+            console.print(
+                Text.assemble(
+                    (f"{rule.number} {rule.title}. ", "bold"), rule.text, (f" [{'; '.join(rule.tags)}]", "dim")
+                )
+            )
+
+
+@app.command()
+def games() -> None:
+    """List the games, with the bots that play them."""
+    from rich.table import Table
+
+    from harena import bots
+    from harena.games import game as find
+    from harena.games import games as names
+
+    table = Table(box=None, pad_edge=False)
+    for heading in ("name", "game", "players", "bots", "about"):
+        table.add_column(heading)
+    for name in names():
+        card = find(name)
+        least, most = card.seats
+        levels = ", ".join(level.name for level in bots.levels(name))
+        table.add_row(name, card.title, str(least) if least == most else f"{least}-{most}", levels, card.about)
+    _console().print(table)
+
+
+@pack_app.command("check")
+def pack_check(file: Annotated[Path, typer.Argument(metavar="FILE", help="A content pack.")]) -> None:
+    """Check a content pack; what is wrong is told with its line."""
+    from harena.terminal import packs
+
+    edition, title = packs.check(file)
+    print(f"{file} is a sound pack for {edition.card.title}: {title}, hash {next(iter(edition.packs.values()))}.")
+
+
+@pack_app.command("new")
+def pack_new(
+    game: GameName, file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="Where to write it.")] = None
+) -> None:
+    """Copy a game's standard pack, with explanations, to change it. Never overwrites a file."""
+    from harena.terminal import packs
+
+    path = packs.new(game, file)
+    print(f"Wrote {path}. Change it, then: harena pack check {path}")

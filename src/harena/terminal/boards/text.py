@@ -1,0 +1,90 @@
+"""A board for any game: its view as words, entry by entry, and the choices as a numbered list."""
+
+from typing import Any
+
+from harena.core.events import Event
+from harena.core.game import Proposal
+from harena.terminal.ink import GOLD, SEAT_COLOURS, Lines, line, wrapped
+from harena.terminal.scene import Scene
+
+_COLUMN = 26  # cells that a short choice takes when several stand in one line
+
+
+class TextBoard:
+    """Tells a view without knowing its game. What the seat may not know stands in views as nothing at all."""
+
+    def headline(self, scene: Scene) -> str:
+        return ""
+
+    def table(self, scene: Scene, width: int, tall: bool) -> Lines:
+        lines: Lines = []
+        for seat, player in enumerate(scene.players):
+            colour = SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+            mark = (
+                "has chosen" if seat in scene.view["chosen"] else "to choose" if seat in scene.view["waiting"] else ""
+            )
+            lines.append(line(" ", (scene.name(seat), f"bold {colour}"), f"  {player}" if player else "", f"  {mark}"))
+        lines.append(line(""))
+        for fact in self.about_table(scene):
+            lines += wrapped(fact, width)
+        return lines
+
+    def choices(self, scene: Scene, width: int, tall: bool) -> Lines:
+        options = scene.options()
+        lines: Lines = []
+        if isinstance(scene.decision, Proposal):
+            lines += wrapped(f"Write it as: {scene.decision.form}", width)
+        columns = max(1, width // _COLUMN) if all(len(text) < _COLUMN - 5 for text in options) else 1
+        for start in range(0, len(options), columns):
+            row = line(" ")
+            for at, text in enumerate(options[start : start + columns], start=start + 1):
+                row.append(f"[{at}]".rjust(4), f"bold {GOLD}").append(f" {text}".ljust(_COLUMN - 4))
+            row.rstrip()
+            lines.append(row)
+        return lines
+
+    def facts(self, scene: Scene) -> list[str]:
+        told = [f"You are {scene.name(scene.seat)}."] if scene.seat is not None else []
+        told += [f"{scene.name(seat)} has chosen." for seat in scene.view["chosen"] if seat != scene.seat]
+        return told + self.about_table(scene)
+
+    def refused(self, scene: Scene) -> list[str]:
+        return []
+
+    def standing(self, scene: Scene) -> str:
+        return ""
+
+    def pile(self, scene: Scene) -> list[str]:
+        return ["This game has no pile to look through."]
+
+    def is_minor(self, event: Event, seat: int | None) -> bool:
+        return False
+
+    def about_table(self, scene: Scene) -> list[str]:
+        """The game's part of the view, one sentence an entry."""
+        return _tell(scene, "", scene.table)
+
+
+def _tell(scene: Scene, name: str, value: Any) -> list[str]:
+    if isinstance(value, dict):
+        return [told for key, each in value.items() for told in _tell(scene, _named(name, key), each)]
+    if isinstance(value, list) and (len(value) == len(scene.players) or any(isinstance(v, dict | list) for v in value)):
+        by_seat = len(value) == len(scene.players)
+        labels = [scene.name(at) if by_seat else str(at + 1) for at in range(len(value))]
+        return [told for label, each in zip(labels, value) for told in _tell(scene, _named(name, label), each)]
+    return [f"{name[:1].upper()}{name[1:]}: {_say(value)}."]
+
+
+def _named(name: str, key: str) -> str:
+    readable = key.replace("_", " ")
+    return f"{name}, {readable}" if name else readable
+
+
+def _say(value: Any) -> str:
+    if value is None:
+        return "hidden or none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(_say(each) for each in value) or "none"
+    return str(value)

@@ -1,0 +1,137 @@
+"""The screen around every board: title, table, story, choices and the question, fitted to the terminal's size."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from harena.terminal.ink import FAINT, GOLD, Lines, clip, fit, line, wrapped
+from harena.terminal.scene import Board, Scene
+from harena.terminal.story import Told
+
+_NARROW_TABLE = 78  # cells that a table of small pieces gets beside a panel
+_WIDE_TABLE = 90  # cells that large pieces need
+_TALL = 32  # lines from which there is room for large pieces
+_PANEL = 28  # the least width of the panel with the story
+_PANEL_MOST = 48
+_COMMANDS = "help · hint · why · log · undo · quit"
+_HELP = "? help"
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How a screen of some size is divided. `height` is None where lines simply follow one another."""
+
+    width: int
+    height: int | None
+    table: int
+    panel: int
+    tall: bool
+
+    @classmethod
+    def of(cls, width: int, height: int | None) -> "Shape":
+        """The best division of a screen."""
+        tall = height is not None and height >= _TALL
+        if height is not None and tall and width >= _WIDE_TABLE + _PANEL + 2:
+            panel = min(_PANEL_MOST, width - _WIDE_TABLE - 2)
+        elif height is not None and width >= _NARROW_TABLE + _PANEL + 2:
+            panel, tall = min(_PANEL_MOST, width - _NARROW_TABLE - 2), False
+        else:
+            panel = 0
+        table = width - panel - 2 if panel else width
+        return cls(width, height, table, panel, tall and table >= _WIDE_TABLE)
+
+
+def compose(
+    board: Board, scene: Scene, story: Sequence[Told], fresh: int, shape: Shape, notes: Sequence[str] = ()
+) -> Lines:
+    """A whole screen, without the line that is typed on. The last `fresh` sentences of the story are new."""
+    question = _question(scene, shape.width)
+    noted = [each for note in notes for each in wrapped(note, shape.width, f"bold {GOLD}")]
+    title = _title(board, scene, shape.width)
+    table = board.table(scene, shape.table, shape.tall)
+    choices = board.choices(scene, shape.table, shape.tall)
+    if shape.panel and shape.height is not None:
+        height = shape.height - len(title) - len(question) - len(noted) - 1
+        left = [*table, *([line("")] * (height - len(table) - len(choices))), *choices]
+        right = _panel(board, scene, story, fresh, shape.panel, len(left))
+        return [*title, *_side_by_side(left, right, shape.table), *noted, *question]
+    room = _room(shape, len(title) + len(table) + len(choices) + len(question) + len(noted))
+    return [*title, *table, *_strip(board, scene, story, fresh, shape.width, room), *choices, *noted, *question]
+
+
+def story_fits(board: Board, scene: Scene, fresh: Sequence[Told], shape: Shape) -> bool:
+    """Whether all that is new finds room on the screen, or should be shown on a page of its own first."""
+    if shape.height is None:
+        return True
+    fixed = len(_title(board, scene, shape.width)) + len(_question(scene, shape.width))
+    if shape.panel:
+        return len(_told(fresh, len(fresh), shape.panel, None)) <= shape.height - fixed - 6
+    table = board.table(scene, shape.table, shape.tall)
+    choices = board.choices(scene, shape.table, shape.tall)
+    room = _room(shape, fixed + len(table) + len(choices))
+    return room is None or len(_told(fresh, len(fresh), shape.width - 1, None)) <= max(room, 2)
+
+
+def _room(shape: Shape, used: int) -> int | None:
+    return None if shape.height is None else max(0, shape.height - used - 1)
+
+
+def _title(board: Board, scene: Scene, width: int) -> Lines:
+    card = scene.edition.card
+    headline = board.headline(scene)
+    made = line(" ", (card.title.upper(), f"bold {GOLD}"), f"  {headline}" if headline else f"  {card.about}")
+    return [clip(made, width)]
+
+
+def _question(scene: Scene, width: int) -> Lines:
+    decision = scene.decision
+    if decision is None:
+        return []
+    made = line(" ", (decision.prompt, "bold"), (f"  {decision.rule}", FAINT))
+    for commands in (_COMMANDS, _HELP):
+        if made.cell_len + len(commands) + 3 <= width:
+            return [fit(made, width - len(commands) - 1).append(commands, FAINT)]
+    return [clip(made, width)]
+
+
+def _strip(board: Board, scene: Scene, story: Sequence[Told], fresh: int, width: int, room: int | None) -> Lines:
+    """The story between table and choices: all that is new, or as much of the latest as there is room for."""
+    if room is None:
+        told = _told(list(story)[len(story) - fresh :], fresh, width - 1, None)
+        return [line(""), *told, line("")] if told else []
+    now = board.standing(scene)
+    below = [clip(line((f" {now}", FAINT)), width)] if now and room > 3 else []
+    told = _told(story, fresh, width - 1, room - len(below))
+    return [*told, *([line("")] * (room - len(below) - len(told))), *below]
+
+
+def _panel(board: Board, scene: Scene, story: Sequence[Told], fresh: int, width: int, height: int) -> Lines:
+    now = board.standing(scene)
+    foot = [line(""), *wrapped(now, width, FAINT, "", "")] if now else []
+    told = _told(story, fresh, width, height - 1 - len(foot))
+    gap = [line("")] * (height - 1 - len(foot) - len(told))
+    return [line(("What happened", f"bold {GOLD}")), *told, *gap, *foot]
+
+
+def _told(story: Sequence[Told], fresh: int, width: int, room: int | None) -> Lines:
+    """The last sentences that fit, each as a whole; older ones are faint."""
+    lines: Lines = []
+    for at in range(len(story) - 1, -1, -1):
+        told = story[at]
+        if told.minor:
+            continue
+        shown = wrapped(str(told), width, "" if at >= len(story) - fresh else FAINT, " · ")
+        if told.rule:
+            shown[-1].highlight_words([f"({told.rule})"], FAINT)
+        if room is not None and len(lines) + len(shown) > room:
+            break
+        lines = shown + lines
+    return lines
+
+
+def _side_by_side(left: Lines, right: Lines, width: int) -> Lines:
+    height = max(len(left), len(right))
+    blank = Text("", end="")
+    rows = [(left[at] if at < len(left) else blank, right[at] if at < len(right) else blank) for at in range(height)]
+    return [fit(one, width).append(" ").append_text(other) for one, other in rows]

@@ -1,0 +1,34 @@
+"""Where games are kept: one folder of the user's own, or the one that HARENA_HOME names."""
+
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+
+HOME_VARIABLE = "HARENA_HOME"
+
+
+def home() -> Path:
+    """The folder for what Harena keeps, as the platform has it."""
+    chosen = os.environ.get(HOME_VARIABLE)
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+        return (Path(base) if base else Path.home() / "AppData" / "Local") / "harena"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "harena"
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "harena"
+
+
+def new_path(game: str, now: datetime | None = None) -> Path:
+    """A name for a new game that no file has yet."""
+    stem = f"{game}-{(now or datetime.now()).strftime('%Y%m%d-%H%M%S')}"
+    folder = home() / "games"
+    path = folder / f"{stem}.toml"
+    count = 1
+    while path.exists():
+        count += 1
+        path = folder / f"{stem}-{count}.toml"
+    return path

@@ -1,0 +1,79 @@
+"""What a terminal knows when it draws: a view, the decision that goes with it, and names for those who sit there."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from harena.core.errors import IllegalAction
+from harena.core.events import Event
+from harena.core.game import Choice, Decision, Proposal
+from harena.core.state import Edition
+from harena.terminal.ink import Lines
+
+
+def _nothing_refused(text: str) -> IllegalAction | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One moment as one pair of eyes may see it.
+
+    `refusal` tells why the seat that is asked may not take the action of that text; None if it may.
+    """
+
+    edition: Edition
+    view: dict[str, Any]
+    players: tuple[str, ...]
+    decision: Decision | None = None
+    refusal: Callable[[str], IllegalAction | None] = _nothing_refused
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose eyes these are; None for a spectator and for the referee."""
+        seat = self.view["seat"]
+        return seat if isinstance(seat, int) else None
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """The game's own part of the view."""
+        table: dict[str, Any] = self.view["table"]
+        return table
+
+    def name(self, seat: int) -> str:
+        """What the seat is called in this game."""
+        return self.edition.words.seat_name(seat)
+
+    def options(self) -> list[str]:
+        """The texts of what may be done, in the order of their numbers; those of a proposal are examples."""
+        if isinstance(self.decision, Choice | Proposal):
+            return self.decision.texts
+        return []
+
+
+class Board(Protocol):
+    """How one game is shown. Everything is told from the scene; a board keeps nothing."""
+
+    def headline(self, scene: Scene) -> str:
+        """Where the game stands, for the line beside its title."""
+
+    def table(self, scene: Scene, width: int, tall: bool) -> Lines:
+        """The table, at most `width` cells wide; `tall` says that there is room for large pieces."""
+
+    def choices(self, scene: Scene, width: int, tall: bool) -> Lines:
+        """What the seat holds and may do, with the numbers to type."""
+
+    def facts(self, scene: Scene) -> list[str]:
+        """The same as sentences, one fact each, the choices left out."""
+
+    def refused(self, scene: Scene) -> list[str]:
+        """What the seat holds but may not use now, each with the reason and the rule."""
+
+    def standing(self, scene: Scene) -> str:
+        """What it would mean if it ended now; may be empty."""
+
+    def pile(self, scene: Scene) -> list[str]:
+        """What the seat may look through whenever it likes, as sentences."""
+
+    def is_minor(self, event: Event, seat: int | None) -> bool:
+        """Whether an event is left out of the short story; the whole story has it."""

@@ -1,0 +1,58 @@
+"""What has happened in a game, as sentences for one pair of eyes."""
+
+from dataclasses import dataclass
+
+from harena.core.events import Event
+from harena.core.state import Edition
+from harena.records import Playthrough, Step
+from harena.terminal.scene import Board
+
+Eyes = int | str | None
+"""Who looks: a seat, None for a spectator, or "referee"."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One sentence, with the rule behind it; minor ones are left out of the short story."""
+
+    sentence: str
+    rule: str = ""
+    minor: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
+
+
+def tell(game: Playthrough, board: Board, eyes: Eyes) -> list[Told]:
+    """The whole story so far."""
+    told = tell_opening(game, board, eyes)
+    for step in game.steps:
+        told += tell_events(game.edition, board, step.events, eyes)
+    return told
+
+
+def tell_opening(game: Playthrough, board: Board, eyes: Eyes) -> list[Told]:
+    """What happened before anybody chose."""
+    return tell_events(game.edition, board, game.opening, eyes)
+
+
+def tell_step(game: Playthrough, board: Board, step: Step, eyes: Eyes) -> list[Told]:
+    """One step: the choice as far as these eyes may know it, and what came of it."""
+    words = game.edition.words
+    told = tell_events(game.edition, board, step.events, eyes)
+    if eyes == step.seat:
+        return [Told(f"You chose: {step.text}."), *told]
+    if eyes == "referee":
+        return [Told(f"{words.seat_name(step.seat)} chose: {step.text}."), *told]
+    return told if told else [Told(f"{words.seat_name(step.seat)} chose, in secret for now.")]
+
+
+def tell_events(edition: Edition, board: Board, events: tuple[Event, ...], eyes: Eyes) -> list[Told]:
+    """Events as sentences, with what these eyes may not know left out."""
+    seat = eyes if isinstance(eyes, int) else None
+    told: list[Told] = []
+    for event in events:
+        heard = event.told_to_referee() if eyes == "referee" else event.told_to(seat)
+        words = edition.words
+        told.append(Told(words.sentence(heard, seat), words.event_rule(heard), board.is_minor(heard, seat)))
+    return told
