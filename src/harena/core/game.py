@@ -99,7 +99,7 @@ class Words:
         raise NotImplementedError(f"{type(self).__name__} must word its refusals")
 
     def tempting(self, code: int) -> bool:
-        """Whether a refusal with this code is worth showing beside the choices, such as a card in hand that is barred."""
+        """Whether a refusal with this code is worth showing beside the choices: a barred card in hand, say."""
         return False
 
     def sentence(self, event: Event, seat: int | None) -> str:
