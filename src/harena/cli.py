@@ -37,7 +37,7 @@ class Commands(TyperGroup):
     ) -> Any:
         if not standalone_mode:
             return super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
-        for stream in (sys.stdout, sys.stderr):
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
         try:
@@ -74,7 +74,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-pack_app = typer.Typer(help="Content packs: the cards of a game, to change and to check.", no_args_is_help=True)
+pack_app = typer.Typer(help="Content packs: the cards of a game, to change and to check.")
 app.add_typer(pack_app, name="pack")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; harena games lists them.")]
@@ -219,7 +219,7 @@ def _resumed(path: Path, game: str | None) -> "Playthrough":
     table = records.load(path)
     if game is not None and game != table.edition.game:
         raise BadSetup(f"{path} holds a game of {table.edition.game}, not of {game}; leave the name out.")
-    if table.outcome is not None:
+    if table.over:
         raise BadSetup(f"{path} holds a game that is over; watch it with: harena replay {path}")
     return table
 
@@ -347,17 +347,29 @@ def _show_summary(console: "Console", game: "Game", summary: "Summary") -> None:
         console.print(f"{seat.name}: {seat.share:.1%} of the wins, mean score {seat.mean_score:.2f}", markup=False)
     for ending, count in summary.endings.items():
         console.print(f"Ended by {ending}: {count}", markup=False)
-    pace = f"{summary.decisions_per_second:,.0f} decisions a second in {summary.processes} process(es)"
+    workers = "1 process" if summary.processes == 1 else f"{summary.processes} processes"
+    pace = f"{summary.decisions_per_second:,.0f} decisions a second in {workers}"
     console.print(f"{summary.mean_length:.1f} decisions a game; {summary.seconds:.1f} s, {pace}.", markup=False)
 
 
 @app.command()
 def bench(
     as_json: Json = False,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result into this file as well.")] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw a bar chart too: SVG or, named *.html, a page.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(metavar="S", help="The length of one run.")] = 0.5,
+    peers: Annotated[bool, typer.Option("--peers/--no-peers", help="Measure other engines as well.")] = True,
 ) -> None:
     """Measure the speed, beside other engines that are installed."""
-    raise BadSetup("pending")
+    from harena_bench.report import run
+
+    if not seconds > 0:
+        raise BadSetup(f"--seconds must be more than 0, not {seconds:g}.")
+    # Measuring takes minutes: better to say now that the chart has no place to go.
+    if plot is not None and (plot.is_dir() or not plot.absolute().parent.is_dir()):
+        raise BadSetup(f"{plot} cannot be written: give the name of a file in a folder that exists.")
+    raise typer.Exit(run(as_json, plot, seconds, peers))
 
 
 # --- looking things up -----------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any
 
 from harena.core.chance import SEED_LIMIT
@@ -23,6 +22,8 @@ _editions: dict[str, Edition] = {}
 @cache
 def _places() -> dict[str, str]:
     """The module of each game; games from outside cannot take a name that Harena uses itself."""
+    from importlib.metadata import entry_points  # slow to import, and seldom needed
+
     return {point.name: point.module for point in entry_points(group="harena.games")} | _OWN
 
 

@@ -87,7 +87,7 @@ def _title(board: Board, scene: Scene, width: int) -> Lines:
 def _question(scene: Scene, width: int) -> Lines:
     decision = scene.decision
     if decision is None:
-        return []
+        return [clip(line(" ", (scene.caption, "bold")), width)] if scene.caption else []
     made = line(" ", (decision.prompt, "bold"), (f"  {decision.rule}", FAINT))
     for commands in (_COMMANDS, _HELP):
         if made.cell_len + len(commands) + 3 <= width:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 # Each has a contrast of at least 4.5 to 1 on black and on white, since nobody knows the terminal's background. What is
@@ -57,14 +58,20 @@ def wrapped(text: str, width: int, style: str = "", first: str = " ", hang: str 
     """A paragraph in lines of at most `width` cells; the first begins with `first`, the others with `hang`."""
     made: Lines = []
     current = first
-    for word in text.split():
+    for word in _pieces(text, width - max(len(first), len(hang))):
         gap = "" if current in (first, hang) else " "
-        if gap and Text(current + gap + word).cell_len > width:
+        if gap and cell_len(current + gap + word) > width:
             made.append(line((current, style)))
             current, gap = hang, ""
         current += gap + word
     made.append(line((current, style)))
     return made
+
+
+def _pieces(text: str, width: int) -> list[str]:
+    """The words of a text; one that is longer than a line is cut, so that nothing is lost."""
+    cuts = max(1, width)
+    return [word[at : at + cuts] for word in text.split() for at in range(0, len(word), cuts)]
 
 
 def centred(block: Iterable[Text], width: int) -> Lines:

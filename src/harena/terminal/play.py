@@ -8,7 +8,7 @@ from harena import bots, records
 from harena.bots import Bot
 from harena.core.errors import HarenaError, IllegalAction
 from harena.core.game import Choice, Decision, Outcome, Proposal
-from harena.core.state import State
+from harena.core.state import FINE, State
 from harena.records import Playthrough
 from harena.terminal import rulebook
 from harena.terminal.boards import board as find_board
@@ -32,6 +32,8 @@ COMMANDS = {
     "quit": "quit: leave; the game is kept and can be resumed",
 }
 
+_LONG_NUMBER = 10  # digits from which nobody means a choice
+
 
 class Leave(Exception):
     """Whoever plays has had enough for now."""
@@ -54,6 +56,8 @@ class Sitting:
     def __post_init__(self) -> None:
         self.board = find_board(self.game.edition.game)
         self.people = [seat for seat, bot in enumerate(self.seats) if bot is None]
+        if self.game.steps:
+            self._seen = {seat: len(tell(self.game, self.board, seat)) for seat in self.people}
 
     # --- the flow of a game --------------------------------------------------------------------------------------
 
@@ -110,8 +114,8 @@ class Sitting:
         """Hide one person's hand before the next one looks; False if a choice was taken back instead."""
         before = self._last
         undoable = before if before is not None and self.game.can_undo(before) else None
-        way_back = "" if undoable is None else f" Or {self._name(undoable)}: type undo to choose again."
-        typed = self.stage.hide(f"Pass the device to {self._name(seat)}, who then presses Enter.{way_back}")
+        way_back = "" if undoable is None else f" {self._name(undoable)} can type undo to choose again."
+        typed = self.stage.hide(f"Pass the device to {self._name(seat)} and press Enter there.{way_back}")
         if typed.strip().lower() in ("quit", "q", "exit"):
             raise Leave
         if typed.strip().lower() == "undo" and undoable is not None:
@@ -122,9 +126,10 @@ class Sitting:
 
     def _show(self, seat: int, scene: Scene, notes: Sequence[str]) -> None:
         story = tell(self.game, self.board, seat)
-        fresh = len(story) - min(self._seen.get(seat, 0), len(story))
+        seen = min(self._seen.get(seat, 0), len(story))
         self._seen[seat] = len(story)
-        self.stage.show(self.board, scene, story, fresh, notes)
+        # What was dealt before the first choice lies open on the table and in the hand.
+        self.stage.show(self.board, scene, story, len(story) - seen, notes, brief=seen == 0)
 
     def _tell_end(self) -> None:
         eyes = self.people[0] if len(self.people) == 1 else None
@@ -167,9 +172,11 @@ class Sitting:
         decision = scene.decision
         assert isinstance(decision, Choice | Proposal)
         if wanted.lstrip("+-").isdecimal():
-            if not 1 <= int(wanted) <= len(options):
-                raise IllegalAction(f"There is no choice {wanted}: type a number from 1 to {len(options)}.")
-            return decision.actions[int(wanted) - 1]
+            number = int(wanted) if len(wanted) < _LONG_NUMBER else 0
+            if not 1 <= number <= len(options):
+                shown = wanted if len(wanted) < _LONG_NUMBER else "of that number"
+                raise IllegalAction(f"There is no choice {shown}: type a number from 1 to {len(options)}.")
+            return decision.actions[number - 1]
         meant = [text for text in self._texts() if len(wanted) > 2 and f" {wanted}" in f" {text}"]
         legal = [text for text in meant if text in options]
         if wanted not in meant and len(legal) == 1:
@@ -245,10 +252,13 @@ class Sitting:
         if not name:
             self._keep()
             return [f"The game is kept in {self.path} after every move."] if self.kept else []
-        target = Path(name).expanduser()
-        if target.exists():
-            return [f"{target} exists already and stays as it is; choose another name."]
-        records.write(self.game.record(), target)
+        try:
+            target = Path(name).expanduser()
+            if target.exists():
+                return [f"{target} exists already and stays as it is; choose another name."]
+            records.write(self.game.record(), target)
+        except (OSError, RuntimeError, ValueError):
+            return ["A file of that name cannot be written; choose another name."]
         return [f"Saved a copy as {target}. Go on with: harena play --resume {_quoted(target)}"]
 
     def _keep(self) -> None:
@@ -273,8 +283,15 @@ class Sitting:
                 return refused
             return None
 
-        view = self.state.view(seat)
-        return Scene(self.game.edition, view, self._players(seat), self.state.decision(seat), refusal)
+        decision = self.state.decision(seat)
+        tempting = self._tempting(seat) if isinstance(decision, Choice) else ()
+        return Scene(self.game.edition, self.state.view(seat), self._players(seat), decision, refusal, tuple(tempting))
+
+    def _tempting(self, seat: int) -> list[str]:
+        words = self.game.edition.words
+        first, end = self.state.span(seat)
+        codes = {action: int(self.state.judge(seat, action)) for action in range(int(first), int(end))}
+        return [words.text(action) for action, code in codes.items() if code != FINE and words.tempting(code)]
 
     def _players(self, seat: int | None = None) -> tuple[str, ...]:
         return tuple("you" if at == seat else self._player(at) for at in range(len(self.seats)))

@@ -18,6 +18,7 @@ COMMANDS = {
     "last": "last: the end",
     "number": "a number: the position after so many steps",
     "as": "as 0, as spectator, as referee: look through other eyes",
+    "look": "look: the whole table in words",
     "log": "log: everything up to here",
     "quit": "quit: leave",
 }
@@ -32,7 +33,7 @@ def eyes_of(text: str, game: Playthrough) -> Eyes:
         return None if wanted == "spectator" else "referee"
     if wanted in names:
         return names.index(wanted)
-    if wanted.isdecimal() and int(wanted) < len(names):
+    if wanted in map(str, range(len(names))):
         return int(wanted)
     raise BadSetup(f'Nobody here is "{text}"; look as a seat from 0 to {len(names) - 1}, as spectator or as referee.')
 
@@ -69,19 +70,21 @@ class Replay:
     def show(self, notes: Sequence[str]) -> None:
         """The position, and what happened in the step that led to it."""
         state = self.game.position(self.at)
-        scene = Scene(self.game.edition, state.view(self.eyes), self.game.names)
+        caption = f"Step {self.at} of {len(self.game.steps)}, seen by {self._who()}."
+        scene = Scene(self.game.edition, state.view(self.eyes), self.game.names, caption=caption)
         told = self._happened(self.at)
-        heading = f"Step {self.at} of {len(self.game.steps)}, seen by {self._who()}."
         ending = told_outcome(self.game, state.outcome, self.eyes) if state.outcome is not None else []
-        self.stage.show(self.board, scene, [Told(heading), *told], len(told) + 1, [*ending, *notes])
+        if self.at == len(self.game.steps):
+            ending += [f"{self.game.edition.words.seat_name(seat)} gave the game up." for seat in self.game.conceded]
+        self.stage.show(self.board, scene, told, len(told), [*ending, *notes])
 
     def _obey(self, typed: str) -> list[str]:
         command, _, rest = typed.strip().lower().partition(" ")
         command = _SHORT.get(command, command)
         last = len(self.game.steps)
         if command.isdecimal():
-            if int(command) > last:
-                return [f"There is no step {command}: the last one is {last}."]
+            if len(command) > len(str(last)) or int(command) > last:
+                return [f"There is no such step: the last one is {last}."]
             self.at = int(command)
         elif command in ("next", "previous"):
             self.at, wanted = min(max(self.at + (1 if command == "next" else -1), 0), last), self.at
@@ -96,6 +99,9 @@ class Replay:
         elif command == "log":
             told = [str(each) for step in range(self.at + 1) for each in self._happened(step)]
             self.stage.page("Everything up to here", told)
+        elif command == "look":
+            scene = Scene(self.game.edition, self.game.position(self.at).view(self.eyes), self.game.names)
+            self.stage.page("The table", self.board.facts(scene))
         elif command == "help":
             self.stage.page("What can be typed", list(COMMANDS.values()))
         elif command == "quit":

@@ -5,6 +5,8 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
+from harena.core.errors import BadSetup
+
 HOME_VARIABLE = "HARENA_HOME"
 
 
@@ -13,13 +15,16 @@ def home() -> Path:
     chosen = os.environ.get(HOME_VARIABLE)
     if chosen:
         return Path(chosen)
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA")
-        return (Path(base) if base else Path.home() / "AppData" / "Local") / "harena"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "harena"
-    base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "harena"
+    try:
+        if sys.platform == "win32":
+            base = os.environ.get("LOCALAPPDATA")
+            return (Path(base) if base else Path.home() / "AppData" / "Local") / "harena"
+        if sys.platform == "darwin":
+            return Path.home() / "Library" / "Application Support" / "harena"
+        base = os.environ.get("XDG_DATA_HOME")
+        return (Path(base) if base else Path.home() / ".local" / "share") / "harena"
+    except RuntimeError:
+        raise BadSetup(f"There is no home folder to keep games in; name a folder with {HOME_VARIABLE}.") from None
 
 
 def new_path(game: str, now: datetime | None = None) -> Path:
@@ -28,7 +33,7 @@ def new_path(game: str, now: datetime | None = None) -> Path:
     folder = home() / "games"
     path = folder / f"{stem}.toml"
     count = 1
-    while path.exists():
+    while os.path.exists(path):
         count += 1
         path = folder / f"{stem}-{count}.toml"
     return path

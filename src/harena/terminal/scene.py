@@ -19,7 +19,8 @@ def _nothing_refused(text: str) -> IllegalAction | None:
 class Scene:
     """One moment as one pair of eyes may see it.
 
-    `refusal` tells why the seat that is asked may not take the action of that text; None if it may.
+    `refusal` tells why the seat that is asked may not take the action of that text; None if it may. `tempting` are the
+    texts of actions whose refusal is worth telling. The caption says what is looked at where nobody is asked.
     """
 
     edition: Edition
@@ -27,6 +28,8 @@ class Scene:
     players: tuple[str, ...]
     decision: Decision | None = None
     refusal: Callable[[str], IllegalAction | None] = _nothing_refused
+    tempting: tuple[str, ...] = ()
+    caption: str = ""
 
     @property
     def seat(self) -> int | None:

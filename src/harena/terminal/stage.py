@@ -21,8 +21,13 @@ _BLANKS = 60  # lines that push a hand out of sight where the screen is not clea
 class Stage(Protocol):
     """Where a game is shown and whoever plays is asked. Input that ends raises EOFError."""
 
-    def show(self, board: Board, scene: Scene, story: Sequence[Told], fresh: int, notes: Sequence[str]) -> None:
-        """One moment of a game; the last `fresh` sentences of the story are new, the notes answer what was typed."""
+    def show(
+        self, board: Board, scene: Scene, story: Sequence[Told], fresh: int, notes: Sequence[str], brief: bool = False
+    ) -> None:
+        """One moment of a game; the last `fresh` sentences of the story are new, the notes answer what was typed.
+
+        `brief` says that new sentences for which there is no room may be left out.
+        """
 
     def end(self, board: Board, scene: Scene, story: Sequence[Told], fresh: int, sentences: Sequence[str]) -> None:
         """The last moment of a game, and how it ended: this stays."""
@@ -56,8 +61,12 @@ def open_stage(plain: bool) -> Stage:
 
 def read_line(prompt: str, words: Sequence[str]) -> str:
     """A typed line. One that comes from a file or a pipe is repeated, so that the transcript can be read."""
-    with _completing(words):
-        typed = input(prompt)
+    try:
+        with _completing(words):
+            typed = input(prompt)
+    except (EOFError, KeyboardInterrupt):
+        print()
+        raise
     if not sys.stdin.isatty():
         print(typed)
     return typed
@@ -78,9 +87,11 @@ def _completing(words: Sequence[str]) -> Iterator[None]:
         return fitting[state][len(begun) - len(text) :] if state < len(fitting) else None
 
     readline.set_completer(complete)
-    readline.parse_and_bind("tab: complete")
-    yield
-    readline.set_completer(None)
+    readline.parse_and_bind("bind ^I rl_complete" if "libedit" in (readline.__doc__ or "") else "tab: complete")
+    try:
+        yield
+    finally:
+        readline.set_completer(None)
 
 
 class PlainStage:
@@ -89,7 +100,11 @@ class PlainStage:
     def __init__(self) -> None:
         self._seen: set[object] = set()
 
-    def show(self, board: Board, scene: Scene, story: Sequence[Told], fresh: int, notes: Sequence[str]) -> None:
+    def show(
+        self, board: Board, scene: Scene, story: Sequence[Told], fresh: int, notes: Sequence[str], brief: bool = False
+    ) -> None:
+        if scene.caption:
+            print(scene.caption)
         # Whoever has heard the story knows the table: it is told in full once, and when asked for.
         for told in list(story)[len(story) - fresh :]:
             if not told.minor:
@@ -155,9 +170,11 @@ class DrawnStage:
         width, height = self.console.size
         return Shape.of(width, height if self.is_screen else None)
 
-    def show(self, board: Board, scene: Scene, story: Sequence[Told], fresh: int, notes: Sequence[str]) -> None:
+    def show(
+        self, board: Board, scene: Scene, story: Sequence[Told], fresh: int, notes: Sequence[str], brief: bool = False
+    ) -> None:
         new = list(story)[len(story) - fresh :]
-        if not story_fits(board, scene, new, self.shape()):
+        if not brief and not story_fits(board, scene, new, self.shape()):
             self.page("What happened", [str(told) for told in new if not told.minor])
         self._clear()
         self._print(compose(board, scene, story, fresh, self.shape(), notes))
@@ -188,18 +205,18 @@ class DrawnStage:
                 self._print(wrapped(str(told), width, first=" · "))
         self._print([line("")])
         for at, sentence in enumerate(sentences):
-            self._print(wrapped(sentence, width, f"bold {GOLD}" if at == 0 else ""))
+            self.console.print(Text(f" {sentence}", style=f"bold {GOLD}" if at == 0 else ""), soft_wrap=True)
 
     def say(self, sentence: str) -> None:
         self._leave_screen()
-        self.console.print(Text(sentence))
+        self.console.print(Text(sentence), soft_wrap=True)
 
     def ask(self, words: Sequence[str] = ()) -> str:
         return read_line(_PROMPT, words)
 
     def hide(self, sentence: str) -> str:
         self._clear()
-        self._print([line(""), line((f" {sentence}", f"bold {GOLD}")), line("")])
+        self._print([line(""), *wrapped(sentence, self.console.width, f"bold {GOLD}"), line("")])
         return read_line(_PROMPT, ())
 
     def working(self, sentence: str) -> contextlib.AbstractContextManager[object]:

@@ -20,9 +20,8 @@ class TextBoard:
         lines: Lines = []
         for seat, player in enumerate(scene.players):
             colour = SEAT_COLOURS[seat % len(SEAT_COLOURS)]
-            mark = (
-                "has chosen" if seat in scene.view["chosen"] else "to choose" if seat in scene.view["waiting"] else ""
-            )
+            chosen, waiting = seat in scene.view["chosen"], seat in scene.view["waiting"]
+            mark = "has chosen" if chosen else "is choosing" if waiting and seat != scene.seat else ""
             lines.append(line(" ", (scene.name(seat), f"bold {colour}"), f"  {player}" if player else "", f"  {mark}"))
         lines.append(line(""))
         for fact in self.about_table(scene):
@@ -49,7 +48,8 @@ class TextBoard:
         return told + self.about_table(scene)
 
     def refused(self, scene: Scene) -> list[str]:
-        return []
+        refusals = [(text, scene.refusal(text)) for text in scene.tempting]
+        return [f"Not now: {text}. {each.reason} ({each.rule})" for text, each in refusals if each is not None]
 
     def standing(self, scene: Scene) -> str:
         return ""
