@@ -43,7 +43,7 @@ class LeducState(State):
     def set_up(self) -> None:
         for card in range(6):
             self.cells[DECK + card] = card
-        self.shuffle(DECK, 6)
+        self.shuffle(DECK, 6, settled=3)  # the other three stay unseen
         self.cells[BETS] = 1  # LED-03: the ante
         self.cells[BETS + 1] = 1
         self.turn_of(0)

@@ -24,6 +24,7 @@ SEED_LIMIT: Final = 1 << 62
 _BITS62: Final[i64] = 0x3FFF_FFFF_FFFF_FFFF
 BITS32: Final[i64] = 0xFFFF_FFFF
 _WEYL: Final[i64] = 0x1E37_79B9_7F4A_7C15
+_STREAM_GAP: Final[i64] = (0x1E37_79B9_7F4A_7C15 << 40) & 0x3FFF_FFFF_FFFF_FFFF
 _MIX1: Final[i64] = 0x3F58_476D_1CE4_E5B9
 _MIX2: Final[i64] = 0x14D0_49BB_1331_11EB
 
@@ -36,8 +37,8 @@ def mix(value: i64) -> i64:
 
 
 def stream_key(seed: i64, stream: i64) -> i64:
-    """The key of one named stream of a seed."""
-    return mix((mix(seed & _BITS62) + stream * _WEYL) & _BITS62)
+    """The key of one named stream of a seed: streams are stretches of one long sequence, 2**40 words apart."""
+    return (mix(seed & _BITS62) + stream * _STREAM_GAP) & _BITS62
 
 
 def word(key: i64, count: i64) -> i64:

@@ -17,8 +17,7 @@ def play_out(state: State, stream: Stream) -> i64:
         while asked & 1 == 0:
             asked >>= 1
             seat += 1
-        options = state.options(seat)
-        state.act(seat, options[stream.below(len(options))])
+        state.act(seat, state.pick(seat, stream))
         decisions += 1
 
 
@@ -26,6 +25,8 @@ def random_games(edition: Edition, games: i64, seed: i64) -> i64:
     """Play whole games from consecutive seeds; returns how many decisions were taken in all."""
     stream = Stream(seed, BOT)
     decisions: i64 = 0
+    state = edition.new(seed)
     for game in range(games):
-        decisions += play_out(edition.new(seed + game), stream)
+        state.restart(seed + game)
+        decisions += play_out(state, stream)
     return decisions

@@ -18,7 +18,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from harena.core.chance import BITS32, CHANCE, IMAGINE, SEED_LIMIT, SETUP, keyed_word, stream_key, word
+from harena.core.chance import BITS32, CHANCE, IMAGINE, SEED_LIMIT, SETUP, Stream, keyed_word, stream_key, word
 from harena.core.errors import BadSetup, BadView, IllegalAction
 from harena.core.events import Draw, Event
 from harena.core.game import Choice, Decision, Game, Outcome, Words
@@ -40,6 +40,10 @@ ROOM: Final[i64] = _QUESTIONS + _QUESTION * MAX_SEATS
 
 _FRAME: Final = 4
 _ROOMY_DRAW: Final[i64] = 1 << 24  # far below 2**32, so that a draw is hardly ever rejected
+MAX_SHUFFLE: Final[i64] = 1 << 20
+WIDE: Final[i64] = -1
+"""What `offered` answers when a question has more possible answers than a mask has bits."""
+_MASK_BITS: Final = 62
 NO_ANSWER: Final[i64] = -1
 FINE: Final[i64] = 0
 """What `judge` answers when an action is legal."""
@@ -52,6 +56,17 @@ _WINDOW: Final[i64] = -1
 _WINDOW_ANSWERED: Final[i64] = -2
 
 _WAITING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]) for mask in range(1 << MAX_SEATS)]
+
+
+# The set bits of every mask up to nine bits long, looked up far more often than longer ones are worked out.
+_SHORT_MASK: Final = 512
+_SET_BITS: Final = [[bit for bit in range(9) if mask >> bit & 1] for mask in range(_SHORT_MASK)]
+
+
+def _set_bits(mask: i64) -> list[int]:
+    if mask < _SHORT_MASK:
+        return _SET_BITS[mask]
+    return [bit for bit in range(_MASK_BITS) if mask >> bit & 1]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,15 +90,16 @@ class Edition:
         self.words = words
         self.key = "/".join([game.name, str(seats), *(f"{k}={options[k]}" for k in sorted(options)), *packs.values()])
         self.zeros: vec[i64] = vec[i64]([0] * int(ROOM + size + 8 * _FRAME))
+        for seat in range(MAX_SEATS):
+            self.zeros[_QUESTIONS + _QUESTION * seat + 3] = NO_ANSWER
 
     def blank(self, cells: vec[i64]) -> "State":
         """A state over these cells. Every game's edition makes its own class of state."""
         raise NotImplementedError(f"{type(self).__name__} must make its states")
 
-    def new(self, seed: i64, listening: bool = False) -> "State":
+    def new(self, seed: int, listening: bool = False) -> "State":
         """A game dealt from a seed, run up to its first decision."""
-        if not 0 <= seed < SEED_LIMIT:
-            raise BadSetup(f"The seed must be a whole number from 0 to {SEED_LIMIT - 1}, not {seed}.")
+        _check_seed(seed)
         state = self.blank(self.zeros[:])
         if listening:
             state.listen()
@@ -99,8 +115,9 @@ class Edition:
         state.begin(0)
         return state
 
-    def imagine(self, view: dict[str, Any], seed: i64) -> "State":
+    def imagine(self, view: dict[str, Any], seed: int) -> "State":
         """A full state consistent with a view, built from the view alone."""
+        _check_seed(seed)
         state = self.blank(self.zeros[:])
         state.imagine(view, seed)
         return state
@@ -147,11 +164,16 @@ class State:
         """Scores, ranks and reason once the game is over, None before."""
         return self.result(self.cells[_OVER]) if self.cells[_OVER] else None
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: i64) -> list[int]:
         """The legal actions of a seat, sorted; empty when it is not asked. For a proposal, useful examples."""
-        if not 0 <= seat < self.seats or not self.is_asked(seat):
+        if not 0 <= seat < self.edition.seats or self.cells[_ASKED] >> seat & 1 == 0:
             return []
-        return [int(action) for action in self.options(seat)]
+        mask = self.offered(seat)
+        if mask == WIDE:
+            return [int(action) for action in self.options(seat)]
+        first, _ = self.span(seat)
+        bits = _set_bits(mask)
+        return [int(first) + bit for bit in bits] if first else bits[:]
 
     def decision(self, seat: int) -> Decision | None:
         """What a seat is asked, in words; None when it is not asked."""
@@ -178,14 +200,17 @@ class State:
         """Raise IllegalAction, with the rule's number, unless this seat may take this action now."""
         if not 0 <= seat < self.seats or not self.is_asked(seat):
             raise self._not_asked(seat)
-        code = self.judge(seat, action)
+        code = self.judge(seat, _native(action))
         if code != FINE:
             reason, rule = self.edition.words.refusal(self, seat, action, int(code))
             raise IllegalAction(reason, rule)
 
     def play(self, seat: int, action: int | str) -> None:
         """Take an action, given as its integer or its text. Refused actions change nothing."""
-        self.act(seat, action if isinstance(action, int) else self.parse(seat, action))
+        number = action if isinstance(action, int) else self.parse(seat, action)
+        if not 0 <= seat < self.edition.seats:
+            raise self._not_asked(seat)
+        self.act(seat, _native(number))
 
     def retract(self, seat: int) -> None:
         """Take back a sealed choice while others of the same question have not chosen yet."""
@@ -272,6 +297,11 @@ class State:
             cells[_ANSWERED] = 0
             self.run()
 
+    def restart(self, seed: i64) -> None:
+        """Become a new game dealt from a seed, in place: what a loop over many games uses instead of `new`."""
+        self.cells = self.edition.zeros[:]
+        self.begin(seed)
+
     def begin(self, seed: i64) -> None:
         """Set up a blank state (from the seed, unless the state has a secret) and run to the first decision."""
         self._open_stream(seed, SETUP)
@@ -345,39 +375,47 @@ class State:
 
     def below(self, n: i64) -> i64:
         """A fair draw from 0 to n-1."""
+        return self._fair_word(n) * n >> 32
+
+    def shuffle(self, start: i64, count: i64, settled: i64 = MAX_SHUFFLE) -> None:
+        """Put `count` cells from `start` in random order; or only settle the first few of them, if that is enough."""
+        cells = self.cells
+        end = settled if settled < count else count - 1
+        at: i64 = 0
+        while at < end:
+            # One draw settles as many cells as it has room for. Its word is a fraction of 2**32; multiplying it by
+            # the number of choices pushes one choice out at the top and leaves the fraction for the next.
+            choices = count - at
+            stop = at + 1
+            while stop < end and choices * (count - stop) < _ROOMY_DRAW:
+                choices *= count - stop
+                stop += 1
+            fraction = self._fair_word(choices)
+            while at < stop:
+                product = fraction * (count - at)
+                fraction = product & BITS32
+                here = start + at
+                other = here + (product >> 32)
+                kept = cells[here]
+                cells[here] = cells[other]
+                cells[other] = kept
+                at += 1
+
+    def _fair_word(self, n: i64) -> i64:
+        """The next word of the stream that gives every value below n the same chance (Lemire's method)."""
         cells = self.cells
         key = cells[_KEY]
         count = cells[_COUNT]
         while True:
             count += 1
-            product = (word(key, count) if self.secret is None else self._keyed(key, count)) * n
-            low = product & BITS32
+            drawn = word(key, count) if self.secret is None else self._keyed(key, count)
+            low = drawn * n & BITS32
             if low >= n or low >= (BITS32 + 1 - n) % n:
                 break
         cells[_COUNT] = count
         if self.draws is not None:
-            self.draws.append(Draw(n, product >> 32))
-        return product >> 32
-
-    def shuffle(self, start: i64, count: i64) -> None:
-        """Put `count` cells from `start` in random order."""
-        cells = self.cells
-        left = count
-        while left > 1:
-            # One draw settles as many swaps as it has room for: its value is read digit by digit, in mixed radix.
-            choices = left
-            smallest = left
-            while smallest > 2 and choices * (smallest - 1) < _ROOMY_DRAW:
-                smallest -= 1
-                choices *= smallest
-            value = self.below(choices)
-            while left >= smallest:
-                other = start + value % left
-                value //= left
-                left -= 1
-                kept = cells[start + left]
-                cells[start + left] = cells[other]
-                cells[other] = kept
+            self.draws.append(Draw(n, drawn * n >> 32))
+        return drawn
 
     def tell(self, message: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Tell everybody that something happened."""
@@ -423,18 +461,43 @@ class State:
         """Fill the game's cells from a view's table, drawing at random what `eye` does not know."""
         raise NotImplementedError
 
-    def options(self, seat: i64) -> vec[i64]:
-        """All legal actions, sorted: those of the span that `judge` finds fine.
+    def offered(self, seat: i64) -> i64:
+        """The legal actions as a bit mask: bit i is the i-th action of the span. WIDE if the span is too long.
 
-        A game may override this with something faster that gives the same (the conformance suite compares), and a
-        game with proposals overrides it with a useful sample.
+        A game may override this with something faster that gives the same; the conformance suite compares.
         """
+        first, end = self.span(seat)
+        if end - first > _MASK_BITS:
+            return WIDE
+        mask: i64 = 0
+        for action in range(first, end):
+            if self.judge(seat, action) == FINE:
+                mask |= 1 << (action - first)
+        return mask
+
+    def options(self, seat: i64) -> vec[i64]:
+        """All legal actions, sorted. A game with proposals, or with wide questions, may override this."""
         found = vec[i64](capacity=16)
         first, end = self.span(seat)
+        mask = self.offered(seat)
+        if mask != WIDE:
+            for bit in _set_bits(mask):
+                found = append(found, first + bit)
+            return found
         for action in range(first, end):
             if self.judge(seat, action) == FINE:
                 found = append(found, action)
         return found
+
+    def pick(self, seat: i64, stream: Stream) -> i64:
+        """One of the legal actions, each equally likely; without listing them where a mask will do."""
+        mask = self.offered(seat)
+        if mask == WIDE:
+            options = self.options(seat)
+            return options[stream.below(len(options))]
+        bits = _set_bits(mask)
+        first, _ = self.span(seat)
+        return first + bits[stream.below(len(bits))]
 
     # --- the machine ---------------------------------------------------------------------------------------------
 
@@ -528,9 +591,9 @@ class State:
             eye = self._eye(view["seat"])
             self._restore_engine(view["engine"], seed)
             self.assume(view["table"], eye)
-        except (KeyError, TypeError, ValueError, IndexError) as flaw:
+            self._imagine_sealed_answers()
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as flaw:
             raise BadView(f"This is no view of {self.edition.game}: {type(flaw).__name__}, {flaw}.") from flaw
-        self._imagine_sealed_answers()
 
     def _restore_engine(self, engine: list[int], seed: i64) -> None:
         frames_from = 4 + _QUESTION * self.seats
@@ -556,6 +619,16 @@ class State:
             if cells[_ANSWERED] >> seat & 1 and cells[place] == NO_ANSWER:
                 found = self.options(seat)
                 cells[place] = found[self.below(len(found))]
+
+
+def _check_seed(seed: int) -> None:
+    if not 0 <= seed < SEED_LIMIT:
+        raise BadSetup(f"The seed must be a whole number from 0 to {SEED_LIMIT - 1}, not {seed}.")
+
+
+def _native(action: int) -> i64:
+    """An action as a machine integer; NO_ANSWER, which is never legal, for a number too large to be one."""
+    return action if -SEED_LIMIT < action < SEED_LIMIT else NO_ANSWER
 
 
 def _unpickle_edition(game: Game, seats: int, options: dict[str, Any]) -> Edition:

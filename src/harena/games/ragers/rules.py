@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.game import Game, Outcome, Words
@@ -548,20 +548,17 @@ class Ragers(RagersTable):
                 return CAN_PLACE
         return FINE
 
-    def options(self, seat: i64) -> vec[i64]:
-        found = vec[i64](capacity=9)
+    def offered(self, seat: i64) -> i64:
         cells = self.cells
         hand = HAND + SIDE * seat
-        if self.question(seat) == PREPARE:
-            for fighter in range(FIGHTERS):
-                if cells[hand + fighter]:
-                    found = append(found, DISCARD + fighter)
-            return append(found, KEEP)
-        barred = self.barred()
+        held: i64 = 0
         for fighter in range(FIGHTERS):
-            if cells[hand + fighter] and fighter != barred:
-                found = append(found, PLACE + fighter)
-        return found if len(found) else append(found, PASS)
+            if cells[hand + fighter]:
+                held |= 1 << fighter
+        if self.question(seat) == PREPARE:
+            return held | 1 << (KEEP - DISCARD)
+        placeable = held & ~(1 << self.barred())
+        return placeable if placeable else 1 << (PASS - PLACE)
 
     def judge_placement(self, seat: i64, fighter: i64) -> i64:
         """A card in hand may be placed unless the day's patron bars it, wherever it would go (RAG-21)."""

@@ -1,0 +1,1 @@
+"""Geometry: where things are and what they can reach."""
