@@ -10,6 +10,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
 COMPILED := build/compiled
+TUNED := build/tuned
 
 # Set PYTHON to choose an interpreter: make test PYTHON=python3.12
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -41,10 +42,10 @@ lint: $(VENV)/ready-test ## check style, types and the direction of imports
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 
-bench: $(VENV)/ready-bench $(COMPILED)/.ready ## measure the speed, beside other engines (ARGS="--json")
-	@PYTHONPATH="$(CURDIR)/$(COMPILED)" HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/harena bench $(ARGS)
+bench: $(VENV)/ready-bench $(TUNED)/.ready ## measure the speed, beside other engines (ARGS="--json")
+	@PYTHONPATH="$(CURDIR)/$(TUNED)" HARENA_COMPILED_DIR="$(CURDIR)/$(TUNED)" $(BIN)/harena bench $(ARGS)
 
-wheel: build/.wheel ## build dist/*.whl, compiled where there is a C compiler
+wheel: build/.wheel ## build dist/*.whl, compiled and tuned where there is a C compiler
 	@echo "The wheel is $$(ls dist/harena-*.whl)."
 
 clean: ## remove .venv, build, dist and the tools' caches
@@ -91,14 +92,22 @@ build/packaged: FORCE
 	@mkdir -p build
 	@echo "$(PACKAGED)" | cmp -s - $@ || echo "$(PACKAGED)" > $@
 
+# The wheel for others: compiled twice, the second time knowing which paths are hot.
 build/.wheel: $(VENV)/ready-build build/packaged $(PACKAGED)
-	@echo "Building the wheel ..."
+	@echo "Building the wheel (compiled twice, a minute or two) ..."
 	@rm -f dist/harena-*.whl
-	@HARENA_BUILD_CACHE=build/mypyc $(BIN)/python -m hatchling build --target wheel --directory dist
+	@HARENA_PROFILE=1 HARENA_BUILD_CACHE=build/mypyc-tuned $(BIN)/python -m hatchling build --target wheel --directory dist
 	@touch $@
 
-# The compiled wheel, unpacked beside the checkout: put it on PYTHONPATH and it is what gets imported.
-$(COMPILED)/.ready: build/.wheel
-	@rm -rf $(COMPILED)
-	@$(PIP) install --no-deps --target $(COMPILED) dist/harena-*.whl
+$(TUNED)/.ready: build/.wheel
+	@rm -rf $(TUNED)
+	@$(PIP) install --no-deps --target $(TUNED) dist/harena-*.whl
+	@touch $@
+
+# The compiled build beside the checkout: put it on PYTHONPATH and it is what gets imported.
+$(COMPILED)/.ready: $(VENV)/ready-build build/packaged $(PACKAGED)
+	@echo "Compiling (the first time, half a minute or so) ..."
+	@rm -rf $(COMPILED) build/plain
+	@HARENA_BUILD_CACHE=build/mypyc $(BIN)/python -m hatchling build --target wheel --directory build/plain
+	@$(PIP) install --no-deps --target $(COMPILED) build/plain/harena-*.whl
 	@touch $@

@@ -7,6 +7,7 @@ class of a game may inherit from a class of the kernel and calls between modules
 Environment:
     HARENA_PURE=1              build a pure wheel, do not compile
     HARENA_REQUIRE_COMPILED=1  fail where the wheel cannot be compiled, instead of building a pure one
+    HARENA_PROFILE=1           compile twice: the first build plays games to learn which paths are hot (GCC only)
     HARENA_BUILD_CACHE=DIR     keep mypyc's and the C compiler's output there, so that an unchanged module is not redone
 """
 
@@ -89,16 +90,55 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
 
     def _compile(self, root: Path, work: Path, modules: dict[str, Path]) -> dict[str, Path]:
         """Compile `modules`; gives each extension's place in the wheel and its file."""
-        stage, output = work / "stage", work / "lib"
+        stage = work / "stage"
         mirror(wheel_packages(root), stage)
+        flags: list[str] = []
+        if flag("HARENA_PROFILE") and uses_gcc():
+            flags = self._learn_hot_paths(stage, work, modules)
+        return self._compile_once(stage, work, modules, flags)
+
+    def _compile_once(self, stage: Path, work: Path, modules: dict[str, Path], flags: list[str]) -> dict[str, Path]:
         self._say(f"compiling {len(modules)} modules with mypyc; this may take a minute or two")
         started = time.monotonic()
-        code, log = run_worker({"task": "compile", "work": str(work), "modules": sorted(modules)}, stage)
+        job = {"task": "compile", "work": str(work), "modules": sorted(modules), "flags": flags}
+        code, log = run_worker(job, stage)
         if code != 0:
             raise SystemExit(f"{log}\nharena: mypyc could not compile the modules; the reason is above")
         self._say(f"compiled {len(modules)} modules in {time.monotonic() - started:.0f} s")
         built = [Path(line) for line in (work / "outputs").read_text("utf-8").splitlines()]
-        return {file.relative_to(output).as_posix(): file for file in built}
+        return {file.relative_to(work / "lib").as_posix(): file for file in built}
+
+    def _learn_hot_paths(self, stage: Path, work: Path, modules: dict[str, Path]) -> list[str]:
+        """Build once with counters, let that build play games, and give the flags that use what was counted."""
+        profile = work / "profile"
+        shutil.rmtree(profile, ignore_errors=True)
+        counted = self._compile_once(stage, work, modules, ["-fprofile-generate", f"-fprofile-dir={profile}"])
+        trial = work / "trial"
+        shutil.rmtree(trial, ignore_errors=True)
+        for package, folder in wheel_packages(Path(self.root)).items():
+            shutil.copytree(folder, trial / package, ignore=shutil.ignore_patterns("static", "__pycache__"))
+        for name, file in counted.items():
+            shutil.copy(file, trial / name)
+        self._say("playing games with a counting build, to learn which paths are hot")
+        played = subprocess.run(
+            [sys.executable, "-m", "harena_bench.training"],
+            cwd=trial,
+            env=os.environ | {"PYTHONPATH": str(trial)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if played.returncode != 0:
+            reason = played.stderr.strip().rpartition("\n")[2]
+            self._say(f"compiling without a profile, since no games could be played in this environment ({reason})")
+            return []
+        return [
+            "-fprofile-use",
+            f"-fprofile-dir={profile}",
+            "-fprofile-correction",
+            "-Wno-missing-profile",
+            "-Wno-coverage-mismatch",
+        ]
 
     def _say(self, message: str) -> None:
         print(f"harena: {message}", file=sys.stderr, flush=True)
@@ -106,6 +146,15 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
 
 def flag(name: str) -> bool:
     return os.environ.get(name, "") not in {"", "0"}
+
+
+def uses_gcc() -> bool:
+    """Whether Python's C compiler is GCC, whose profiles this hook knows how to make."""
+    compiler = str(sysconfig.get_config_var("CC") or "").split()
+    if not compiler or shutil.which(compiler[0]) is None:
+        return False
+    answer = subprocess.run([compiler[0], "--version"], capture_output=True, text=True, check=False).stdout
+    return "Free Software Foundation" in answer
 
 
 def toolchain() -> str:
@@ -195,9 +244,15 @@ def worker(job: dict[str, Any]) -> None:
             group_name=GROUP,
             target_dir=str(work / "c"),
         )
+        for extension in extensions:
+            # All of a group is one library: calls inside it need not be replaceable from outside.
+            extension.extra_compile_args += [*(["-fno-semantic-interposition"] if uses_gcc() else []), *job["flags"]]
+            if "-fprofile-generate" in job["flags"]:
+                extension.extra_link_args += ["-fprofile-generate"]
     command = build_ext(Distribution({"name": GROUP, "ext_modules": extensions}))
     command.build_lib = str(work / "lib")
     command.build_temp = str(work / "objects")
+    command.force = bool(job.get("flags"))  # the same sources under other flags are other objects
     command.ensure_finalized()
     command.run()
     (work / "outputs").write_text("\n".join(command.get_outputs()), "utf-8")
