@@ -1,6 +1,6 @@
 """What Ragers says and understands: texts of actions, questions, refusals, events and endings."""
 
-from harena.core.events import HIDDEN, Event
+from harena.core.events import Event
 from harena.core.game import Words
 from harena.core.state import State
 from harena.games.ragers import codes
@@ -84,7 +84,7 @@ class RagersWords(Words):
             patron = self.patrons[state.cells[PATRON]]
             return f"{patron.name} bars the {self._fighter_of(action)} today.", "RAG-21"
         if code == codes.NOT_IN_HAND:
-            return f"There is no {self._fighter_of(action)} in your hand.", "RAG-10"
+            return f"There is no {self._fighter_of(action)} in your hand.", self.question(state, seat)[2]
         if code == codes.CAN_PLACE:
             return "You may pass only when no card in your hand can be placed.", "RAG-22"
         _, prompt, rule = self.question(state, seat)
@@ -96,7 +96,10 @@ class RagersWords(Words):
     def not_asked(self, state: State, seat: int) -> tuple[str, str]:
         if state.outcome is not None:
             return f"The game is over: {state.outcome.reason}.", state.outcome.rule
-        return "You have chosen already; the other side is still choosing.", "RAG-20"
+        _, _, rule = self.question(state, 1 - seat)
+        if seat in state.view(None)["chosen"]:
+            return "You have chosen already; the other side is still choosing.", rule
+        return "Only the other side has a card to place now.", rule
 
     def ending(self, code: int) -> tuple[str, str]:
         return _ENDINGS[code]
@@ -113,19 +116,19 @@ class RagersWords(Words):
         you = a == seat
         who = "You" if you else f"The {SIDES[a]}"
         whose = "Your" if you else f"The {SIDES[a]}'"
-        card = "" if b == HIDDEN or b == codes.NOBODY else self.fighters[b] if b < codes.FIGHTERS else ""
-        hidden_card = f"a {card}" if b != HIDDEN else "a card"
+        card = self.fighters[b] if 0 <= b < codes.FIGHTERS else "card"
+        a_card = with_article(card)
         return {
-            codes.DISCARDED: f"{who} discarded a {card}.",
+            codes.DISCARDED: f"{who} discarded {a_card}.",
             codes.KEPT: f"{who} kept the whole hand.",
-            codes.DREW: f"{who} drew {hidden_card}.",
-            codes.REVEALED: f"{who} placed a {card}.",
+            codes.DREW: f"{who} drew {a_card}.",
+            codes.REVEALED: f"{who} placed {a_card}.",
             codes.PASSED: f"{who} had nothing to place and passed.",
             codes.NEGATED: f"{whose} {card} was negated and turned face-down.",
             codes.SHIELDED: f"{whose} {card} stood behind a Stopper and could not be negated.",
-            codes.COPIED: f"{whose} Chancer became a {card}.",
-            codes.COVERED: f"{who} placed a {card} on top of the Veteran.",
-            codes.HID: f"{who} placed {hidden_card} face-down beside the Deadeye.",
+            codes.COPIED: f"{whose} Chancer became {a_card}.",
+            codes.COVERED: f"{who} placed {a_card} on top of the Veteran.",
+            codes.HID: f"{who} placed {a_card} face-down beside the Deadeye.",
             codes.STOPS: f"{whose} Stopper doubles and protects the next card.",
             codes.NO_PLACE_LEFT: f"{whose} Deadeye found no free place in the row.",
             codes.SCORED: f"{who} scored {c} for the {card}.",
@@ -150,7 +153,7 @@ class RagersWords(Words):
         if message == codes.TOTALS:
             return f"Glory Points: Accusers {a}, Defenders {b}."
         who = "You win" if a == seat else f"The {SIDES[a]} win"
-        against = "no attack at all" if c == codes.NOBODY else f"a {self.fighters[c]}"
+        against = "no attack at all" if c == codes.NOBODY else with_article(self.fighters[c])
         return f"{who} the day: {self.fighters[b]} against {against}."
 
     def patron_effect(self, patron: PatronEntry) -> str:
@@ -178,3 +181,8 @@ class RagersWords(Words):
 
     def _fighter_of(self, action: int) -> str:
         return self.fighters[action - (codes.DISCARD if action < codes.KEEP else codes.PLACE)]
+
+
+def with_article(name: str) -> str:
+    """A pack names its cards as it likes: "a Basher", "an Ogre"."""
+    return f"an {name}" if name[:1].lower() in "aeiou" else f"a {name}"
