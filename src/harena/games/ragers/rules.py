@@ -231,13 +231,17 @@ class Ragers(RagersTable):
     # --- resolving two revealed cards ------------------------------------------------------------------------------
 
     def resolve(self) -> None:
-        """Cheaters, then Chancers, then Veterans (whose new cards come back here), then Stoppers and Deadeyes."""
+        """Two cards that face each other anew: first Cheaters, then Chancers, then what is left takes effect."""
         first = self.facing_icon(ACCUSERS)
         second = self.facing_icon(DEFENDERS)
         if first == CHEATER or second == CHEATER:
             self.cheat(first, second)
         elif first == CHANCER or second == CHANCER:
             self.copy(first, second)
+        self.take_effect()
+
+    def take_effect(self) -> None:
+        """Veterans, whose new cards are resolved before anything else happens; then Stoppers and Deadeyes."""
         first = self.facing_icon(ACCUSERS)
         second = self.facing_icon(DEFENDERS)
         if (first == VETERAN or second == VETERAN) and self.call_veterans(first, second):
@@ -305,16 +309,21 @@ class Ragers(RagersTable):
 
     def cover_veterans(self, called: i64) -> None:
         """The cards on top face the opponent now and are resolved in the same order (RAG-37, RAG-39, RAG-40)."""
+        covered = False
         for seat in range(2):
             if called >> seat & 1:
                 choice = self.take(seat)
                 if choice == PASS:
                     self.pass_on_call(seat)
                 else:
+                    covered = True
                     self.cells[FACING + SIDE * seat] = self.lay_in_row(seat, choice - PLACE, SEEN | ON_TOP)
                     self.tell(COVERED, seat, choice - PLACE)
         self.disclose()
-        self.resolve()
+        if covered:
+            self.resolve()
+        else:
+            self.take_effect()  # RAG-26: the same two cards go on facing, and what they did is done
 
     def stop(self, seat: i64) -> None:
         """A Stopper doubles and protects its owner's next card (RAG-43)."""
