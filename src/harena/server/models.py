@@ -221,6 +221,7 @@ class TableInfo(Answer):
     invite: str | None = Field(description="for those seated only")
     clock: Clock | None
     commitment: str = Field(description="hash of the server's secret, shown before the first card")
+    secret: str | None = Field(description="hex; once the game is over")
     words: list[str] | None = Field(description="the players' own words by seat, once the game has begun")
     forked_from: ForkedFrom | None
     rematch: Rematch

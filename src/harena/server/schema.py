@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from harena.server import frames, models
@@ -23,7 +24,7 @@ def schema() -> dict[str, Any]:
     bodies = [
         each
         for each in vars(models).values()
-        if isclass(each) and issubclass(each, models.BaseModel) and each.__module__ == models.__name__
+        if isclass(each) and issubclass(each, BaseModel) and each.__module__ == models.__name__
     ]
     pairs: list[Any] = [
         (each, "validation" if issubclass(each, models.Body) else "serialization")

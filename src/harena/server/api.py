@@ -1,0 +1,299 @@
+"""The HTTP interface. Each answer and each refusal is described in OpenAPI at /api/openapi.json."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocket, status
+from fastapi.requests import HTTPConnection
+from fastapi.responses import PlainTextResponse
+
+import harena
+from harena.server import catalog, models
+from harena.server.auth import COOKIE, SESSION_SECONDS, Session
+from harena.server.guard import address_of
+from harena.server.hall import LiveTable
+from harena.server.limits import Limiter
+from harena.server.problems import Problem, too_many
+from harena.server.replay import check_record, record_text, replay
+from harena.server.services import Services
+from harena.server.showing import table_info
+from harena.server.sitting import LOBBY, RUNNING
+from harena.server.sockets import close_before_accepting
+
+
+def _problems(*codes: int) -> dict[int | str, dict[str, Any]]:
+    return {code: {"model": models.Problem} for code in codes}
+
+
+router = APIRouter(prefix="/api", responses=_problems(400, 403, 413, 421, 422, 429))
+TableId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+def services_of(connection: HTTPConnection) -> Services:
+    """The running server's parts."""
+    services: Services = connection.app.state.services
+    return services
+
+
+Parts = Annotated[Services, Depends(services_of)]
+
+
+async def someone(request: Request, services: Parts) -> Session:
+    """Whoever asks, by the cookie; within the limits."""
+    session = await services.identity.session(request.cookies.get(COOKIE))
+    if session is None:
+        raise Problem(401, "You have no session here yet: ask for /api/me first.")
+    limited(services.player_requests, session.person.id)
+    return session
+
+
+Someone = Annotated[Session, Depends(someone)]
+
+
+def limited(limiter: Limiter, key: str) -> None:
+    """Count one; a Problem when it is too many."""
+    wait = limiter.wait(key)
+    if wait:
+        raise too_many(wait)
+
+
+# --- who you are -----------------------------------------------------------------------------------------------------
+
+
+def _me(session: Session) -> models.Me:
+    person = session.person
+    return models.Me(id=person.id, name=person.name, guest=person.guest)
+
+
+def _give_cookie(request: Request, response: Response, services: Services, cookie: str) -> None:
+    secure = services.settings.secure_cookies or request.url.scheme == "https"
+    response.set_cookie(COOKIE, cookie, SESSION_SECONDS, httponly=True, samesite="lax", secure=secure)
+
+
+@router.get("/me", tags=["you"])
+async def who_am_i(request: Request, response: Response, services: Parts) -> models.Me:
+    """Who you are; a new guest when there is no session."""
+    session = await services.identity.session(request.cookies.get(COOKIE))
+    if session is None:
+        limited(services.guests, address_of(request.scope))
+        session, cookie = await services.identity.new_guest()
+        _give_cookie(request, response, services, cookie)
+    return _me(session)
+
+
+@router.patch("/me", tags=["you"], responses=_problems(401, 409))
+async def rename(body: models.Rename, session: Someone, services: Parts) -> models.Me:
+    """Take another name."""
+    return _me(Session(await services.identity.rename(session, body.name), session.digest))
+
+
+@router.post("/me/password", tags=["you"], responses=_problems(401, 409))
+async def set_password(body: models.NewPassword, session: Someone, services: Parts) -> models.Me:
+    """Set a password, so that you can sign in elsewhere; or change it."""
+    limited(services.sign_ins, f"player {session.person.id}")
+    person = await services.identity.set_password(session, body.password, body.current)
+    return _me(Session(person, session.digest))
+
+
+@router.post("/sign-in", tags=["you"], responses=_problems(401))
+async def sign_in(body: models.SignIn, request: Request, response: Response, services: Parts) -> models.Me:
+    """Begin a session with a name and its password."""
+    limited(services.sign_ins, f"address {address_of(request.scope)}")
+    limited(services.sign_ins, f"name {body.name.casefold()}")
+    session, cookie = await services.identity.sign_in(body.name, body.password)
+    before = await services.identity.session(request.cookies.get(COOKIE))
+    if before is not None:
+        await services.identity.sign_out(before)
+    _give_cookie(request, response, services, cookie)
+    return _me(session)
+
+
+@router.post("/sign-out", tags=["you"], status_code=status.HTTP_204_NO_CONTENT, responses=_problems(401))
+async def sign_out(session: Someone, response: Response, services: Parts) -> None:
+    """End this session, on the server as well."""
+    await services.identity.sign_out(session)
+    response.delete_cookie(COOKIE)
+
+
+# --- games -----------------------------------------------------------------------------------------------------------
+
+
+@router.get("/games", tags=["games"])
+async def games(examples: bool = False) -> list[models.GameInfo]:
+    """The games, those to come included; with the small example games if asked for."""
+    return catalog.game_infos(examples)
+
+
+@router.get("/rules/{game}", tags=["games"], responses=_problems(404))
+async def rules(game: Annotated[str, Path(max_length=40)]) -> models.RulesBook:
+    """The numbered rules of a game."""
+    return catalog.rules_book(game)
+
+
+@router.post(
+    "/verify",
+    tags=["games"],
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "content": {"text/plain": {"schema": {"type": "string", "maxLength": 1_000_000}}},
+        }
+    },
+)
+async def verify_record(request: Request, services: Parts) -> models.Verification:
+    """Check a record: that it replays, and that its chance was fair."""
+    limited(services.heavy, f"address {address_of(request.scope)}")
+    try:
+        text = (await request.body()).decode("utf-8")
+    except UnicodeDecodeError:
+        raise Problem(422, "A record is UTF-8 text, and this is not.") from None
+    return await asyncio.to_thread(check_record, text)
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+
+def _card(table: LiveTable, session: Session) -> models.TableInfo:
+    return table_info(table.sitting, session.person.id, table.connected())
+
+
+@router.post("/commitment", tags=["tables"], responses=_problems(401))
+async def promise(session: Someone, services: Parts) -> models.Commitment:
+    """Have the server commit to a secret for your next table, before you tell it your own words."""
+    return models.Commitment(commitment=services.lobby.promise(session.person.id))
+
+
+@router.get("/tables", tags=["tables"], responses=_problems(401))
+async def tables(
+    session: Someone, services: Parts, scope: Literal["mine", "open", "running"] = "mine"
+) -> list[models.TableInfo]:
+    """Your tables, tables with open seats, or games to watch; newest first."""
+    found: list[models.TableInfo] = []
+    wanted = {"open": LOBBY, "running": RUNNING}.get(scope)
+    for table_id in await services.store.list_tables(scope, session.person.id):
+        try:
+            table = await services.hall.get(table_id)
+        except Problem:
+            continue  # given up meanwhile, or begun under rules that are not here any more
+        if wanted in (None, table.sitting.status):
+            found.append(_card(table, session))
+    return found
+
+
+@router.post("/tables", tags=["tables"], status_code=status.HTTP_201_CREATED, responses=_problems(401, 404, 409))
+async def make_table(body: models.NewTable, session: Someone, services: Parts) -> models.TableInfo:
+    """Make a table. The game begins by itself when all seats are taken."""
+    limited(services.new_tables, session.person.id)
+    return _card(await services.lobby.make(body, session.person), session)
+
+
+@router.get("/tables/{table_id}", tags=["tables"], responses=_problems(401, 404, 409))
+async def table(table_id: TableId, session: Someone, services: Parts) -> models.TableInfo:
+    """One table."""
+    return _card(await services.hall.get(table_id), session)
+
+
+@router.post("/tables/{table_id}/join", tags=["tables"], responses=_problems(401, 404, 409))
+async def join(table_id: TableId, body: models.Join, session: Someone, services: Parts) -> models.TableInfo:
+    """Take a seat."""
+    found = await services.hall.get(table_id)
+    await services.lobby.join(found, session.person, body)
+    return _card(found, session)
+
+
+@router.post("/tables/{table_id}/seats/{seat}/bot", tags=["tables"], responses=_problems(401, 404, 409))
+async def add_bot(
+    table_id: TableId,
+    seat: Annotated[int, Path(ge=0, lt=models.MAX_SEATS)],
+    body: models.AddBot,
+    session: Someone,
+    services: Parts,
+) -> models.TableInfo:
+    """Give an open seat of your table to a bot."""
+    found = await services.hall.get(table_id)
+    await services.lobby.add_bot(found, session.person, seat, body.level)
+    return _card(found, session)
+
+
+@router.post("/tables/{table_id}/leave", tags=["tables"], responses=_problems(401, 404, 409))
+async def leave(table_id: TableId, session: Someone, services: Parts) -> models.TableInfo:
+    """Get up before the game begins."""
+    found = await services.hall.get(table_id)
+    await services.lobby.leave(found, session.person)
+    return _card(found, session)
+
+
+@router.post(
+    "/tables/{table_id}/fork",
+    tags=["tables"],
+    status_code=status.HTTP_201_CREATED,
+    responses=_problems(401, 404, 409),
+)
+async def fork(table_id: TableId, body: models.Fork, session: Someone, services: Parts) -> models.TableInfo:
+    """Play on from a step of a finished game, against bots."""
+    limited(services.heavy, session.person.id)
+    limited(services.new_tables, session.person.id)
+    found = await services.hall.get(table_id)
+    return _card(await services.lobby.fork(found, session.person, body), session)
+
+
+@router.get(
+    "/tables/{table_id}/replay", tags=["tables"], response_model=models.Replay, responses=_problems(401, 404, 409)
+)
+async def show_replay(
+    table_id: TableId,
+    session: Someone,
+    services: Parts,
+    reader: Annotated[str, Query(alias="as", pattern=r"^([0-5]|spectator|referee)$")] = "spectator",
+) -> Response:
+    """A finished game step by step, as a seat, a spectator or the referee saw it."""
+    limited(services.heavy, session.person.id)
+    found = await services.hall.get(table_id)
+    body = await asyncio.to_thread(replay, found.sitting, reader, _card(found, session))
+    return Response(body, media_type="application/json")
+
+
+@router.get(
+    "/tables/{table_id}/record",
+    tags=["tables"],
+    response_class=PlainTextResponse,
+    responses=_problems(401, 404, 409)
+    | {200: {"content": {"application/toml": {"schema": {"type": "string"}}}, "description": "The record."}},
+)
+async def record(table_id: TableId, session: Someone, services: Parts) -> Response:
+    """The record of a finished game, or of a fork of yours, as a file."""
+    limited(services.heavy, session.person.id)
+    found = await services.hall.get(table_id)
+    text = record_text(found.sitting, session.person.id)
+    name = f"{found.sitting.charter.game}-{table_id}.toml"
+    return Response(
+        text, media_type="application/toml", headers={"content-disposition": f'attachment; filename="{name}"'}
+    )
+
+
+@router.websocket("/tables/{table_id}/socket")
+async def socket(websocket: WebSocket, table_id: str, services: Parts) -> None:
+    """Play at a table, or watch. See docs/protocol.md."""
+    session = await services.identity.session(websocket.cookies.get(COOKIE))
+    if session is None:
+        await close_before_accepting(websocket)
+        return
+    await services.sockets.serve(websocket, table_id, session, address_of(websocket.scope))
+
+
+# --- for operators ---------------------------------------------------------------------------------------------------
+
+operators = APIRouter(tags=["operators"])
+
+
+@operators.get("/healthz")
+async def health(services: Parts) -> models.Health:
+    """Whether the server is up and its store answers."""
+    await services.store.ping()
+    return models.Health(status="ok", version=harena.__version__, protocol=models.PROTOCOL)
+
+
+@operators.get("/metrics", response_class=PlainTextResponse)
+async def metrics(services: Parts) -> Response:
+    """Figures for Prometheus."""
+    return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -1,0 +1,91 @@
+"""The server as one ASGI application."""
+
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+import harena
+from harena.core.errors import HarenaError
+from harena.server.api import operators, router
+from harena.server.guard import Guard
+from harena.server.logs import log_failure
+from harena.server.metrics import Metrics
+from harena.server.problems import Problem
+from harena.server.services import running
+from harena.server.settings import Settings
+from harena.server.static import App
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application. Its parts start with it and stop with it."""
+    metrics = Metrics()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with running(settings, metrics) as services:
+            app.state.services = services
+            yield
+
+    app = FastAPI(
+        title="Harena",
+        version=harena.__version__,
+        description="Arena games on one rules engine. The table socket is described in docs/protocol.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.include_router(router)
+    app.include_router(operators)
+    _serve_static(app, App(settings.static))
+    _explain_errors(app)
+    app.add_middleware(Guard, settings=settings, metrics=metrics)
+    return app
+
+
+def _serve_static(app: FastAPI, files: App) -> None:
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def browser_app(path: str) -> Response:
+        answer = files.answer(path)
+        if answer is None:
+            raise Problem(404, "There is nothing at this address.")
+        return answer
+
+
+def _explain_errors(app: FastAPI) -> None:
+    @app.exception_handler(Problem)
+    async def refused(_: Request, problem: Problem) -> Response:
+        return _answer(problem.status, problem.reason, problem.rule, problem.headers)
+
+    @app.exception_handler(HarenaError)
+    async def impossible(_: Request, error: HarenaError) -> Response:
+        return _answer(422, str(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_: Request, error: RequestValidationError) -> Response:
+        return _answer(422, _flaw(error.errors()))
+
+    @app.exception_handler(HTTPException)
+    async def plain(_: Request, error: HTTPException) -> Response:
+        return _answer(error.status_code, f"{error.detail}.", headers=dict(error.headers or {}))
+
+    @app.exception_handler(Exception)
+    async def failed(request: Request, _: Exception) -> Response:
+        log_failure("request_failed", path=request.url.path)
+        return _answer(500, "Something went wrong here; it has been noted.")
+
+
+def _answer(status: int, reason: str, rule: str = "", headers: dict[str, str] | None = None) -> Response:
+    return JSONResponse({"reason": reason, "rule": rule}, status, headers)
+
+
+def _flaw(errors: Sequence[Any]) -> str:
+    """The first flaw of a request in one sentence. What was sent is not repeated: it may be a password."""
+    first = errors[0] if errors else {"loc": (), "msg": "it is not understood"}
+    place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+    return f"{place or 'the request'}: {first['msg']}."

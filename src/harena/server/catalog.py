@@ -1,0 +1,135 @@
+"""The games on offer: name cards, options, bots and rules, as the wire shows them."""
+
+from functools import cache
+from typing import Any
+
+import harena
+from harena import bots, reference
+from harena.core.errors import BadSetup, UnknownGame
+from harena.core.game import Game, Option
+from harena.core.state import Edition
+from harena.server import models
+from harena.server.problems import Problem
+
+# Announced; listed until a game of that name is there.
+_COMING = {
+    "gods": (
+        "Arena: For the Gods!",
+        "Sealed bids, dice and hexes, and only you know how much life is left.",
+        (2, 6),
+    ),
+    "rex": ("Arena Rex", "Two cohorts of gladiators on open sand, measured by the inch.", (2, 2)),
+    "ophidian": ("Ophidian", "Teams of gladiators, decks of tricks, and a crowd to win over.", (2, 4)),
+    "talisman": ("Talisman: the Arena", "Adventurers on a ring, and an arena in its middle that holds them.", (2, 6)),
+}
+
+_USUAL_LEVEL = "greedy"
+
+
+@cache
+def game_infos(examples: bool) -> list[models.GameInfo]:
+    """All games, those to come last."""
+    cards = [harena.game(name) for name in harena.games()]
+    here = [_game_info(card) for card in cards if examples or not card.example]
+    known = {card.name for card in cards}
+    return here + [_coming(name) for name in _COMING if name not in known]
+
+
+def _game_info(card: Game) -> models.GameInfo:
+    _, most = card.seats
+    words = harena.edition(card.name, most).words
+    usual = usual_level(card.name)
+    return models.GameInfo(
+        name=card.name,
+        title=card.title,
+        about=card.about,
+        seats=card.seats,
+        seat_names=[words.seat_name(seat) for seat in range(most)],
+        options=[
+            models.OptionInfo(name=name, default=option.default, allowed=allowed(option), about=option.about)
+            for name, option in card.options.items()
+        ],
+        levels=[
+            models.LevelInfo(name=level.name, about=level.about, default=level.name == usual)
+            for level in bots.levels(card.name)
+        ],
+        playable=True,
+        example=card.example,
+    )
+
+
+def _coming(name: str) -> models.GameInfo:
+    title, about, seats = _COMING[name]
+    return models.GameInfo(
+        name=name,
+        title=title,
+        about=about,
+        seats=seats,
+        seat_names=[],
+        options=[],
+        levels=[],
+        playable=False,
+        example=False,
+    )
+
+
+def allowed(option: Option) -> list[Any]:
+    """What a table may choose. An option without a list could name a file on this machine: its default alone."""
+    return [option.default] if option.allowed is None else list(option.allowed)
+
+
+def edition_for(game: str, seats: int, options: dict[str, Any]) -> Edition:
+    """The edition a table asks for; a Problem when the game, the seats or the options are not to be had."""
+    try:
+        card = harena.game(game)
+        for name, value in options.items():
+            known = card.options.get(name)
+            if known is not None and not any(type(value) is type(each) and value == each for each in allowed(known)):
+                offered = ", ".join(str(each) for each in allowed(known))
+                raise Problem(422, f'Option "{name}" of {card.title} is one of: {offered}.')
+        return harena.edition(game, seats, options)
+    except UnknownGame as error:
+        raise Problem(404, str(error)) from None
+    except BadSetup as error:
+        raise Problem(422, str(error)) from None
+
+
+def check_level(game: str, level: str) -> None:
+    """A Problem unless a bot of that level plays the game."""
+    known = [each.name for each in bots.levels(game)]
+    if level not in known:
+        raise Problem(422, f'There is no bot "{level}" for this game; the levels are: {", ".join(known)}.')
+
+
+def usual_level(game: str) -> str:
+    """The bot that is suggested, and that plays on for who resigns."""
+    known = [each.name for each in bots.levels(game)]
+    return _USUAL_LEVEL if _USUAL_LEVEL in known else known[-1]
+
+
+def best_level(game: str) -> str:
+    """The bot that gives hints."""
+    return bots.levels(game)[-1].name
+
+
+def rules_book(game: str) -> models.RulesBook:
+    """The numbered rules of a game."""
+    try:
+        sections = reference.sections(game)
+    except UnknownGame as error:
+        raise Problem(404, str(error)) from None
+    return models.RulesBook(
+        title=reference.title(game),
+        introduction=reference.introduction(game),
+        sections=[
+            models.RuleSection(
+                title=section.title,
+                text=section.text,
+                rules=[
+                    models.RuleInfo(number=rule.number, title=rule.title, text=rule.text, tags=list(rule.tags))
+                    for rule in section.rules
+                ],
+            )
+            for section in sections
+        ],
+    )

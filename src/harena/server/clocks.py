@@ -1,0 +1,75 @@
+"""Clocks of a table. All times come from outside, in milliseconds of the server's clock: nothing here looks at one."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from harena.server import frames
+
+_MINUTE = 60_000
+_DAY = 24 * 60 * _MINUTE
+
+
+class Timer:
+    """How much time each seat has left. A seat's clock runs while the game waits for that seat."""
+
+    __slots__ = ("_full", "_increment", "kind", "left", "running", "since")
+
+    def __init__(self, clock: dict[str, Any], seats: int, at: int) -> None:
+        self.kind: str = clock["kind"]
+        self._full = clock["minutes"] * _MINUTE if self.kind == "live" else clock["days"] * _DAY
+        self._increment = clock.get("increment", 0) * 1000
+        self.left = [self._full] * seats
+        self.running: tuple[int, ...] = ()
+        self.since = at
+
+    def settle(self, at: int) -> None:
+        """Charge the running clocks up to this moment."""
+        for seat in self.running:
+            self.left[seat] -= at - self.since
+        self.since = at
+
+    def forgive(self, at: int) -> None:
+        """Let the time since the last move pass uncounted: the server was away."""
+        self.since = at
+
+    def run(self, seats: Sequence[int]) -> None:
+        """Run the clocks of these seats and stop the others."""
+        self.running = tuple(seats)
+
+    def moved(self, seat: int) -> None:
+        """A move was made in time."""
+        self.left[seat] += self._increment
+
+    def retracted(self, seat: int) -> None:
+        """A sealed move was taken back, and what it earned with it: nobody gains time by choosing again."""
+        self.left[seat] -= self._increment
+
+    def renew(self, seats: Iterable[int]) -> None:
+        """These seats face a new question: where each move has its own time, it begins anew."""
+        if self.kind == "days":
+            for seat in seats:
+                self.left[seat] = self._full
+
+    def deadline(self) -> int | None:
+        """When the first of the running clocks will have run out."""
+        return self.since + min(self.left[seat] for seat in self.running) if self.running else None
+
+    def overdue(self, at: int) -> tuple[int, ...]:
+        """The seats that ran out of time first, if one has: several only if they did in the same millisecond."""
+        deadline = self.deadline()
+        if deadline is None or at < deadline:
+            return ()
+        return tuple(seat for seat in self.running if self.since + self.left[seat] == deadline)
+
+    def shown(self, at: int) -> frames.Clocks:
+        """The clocks as everybody may see them."""
+        passed = at - self.since
+        return frames.Clocks(
+            self.kind,
+            [
+                frames.ClockOfSeat(
+                    max(0, left - passed) if seat in self.running else max(0, left), seat in self.running
+                )
+                for seat, left in enumerate(self.left)
+            ],
+        )

@@ -1,0 +1,180 @@
+"""The tables of the store, and opening it. Nothing here is particular to SQLite but what `open_engine` sets on it."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Engine,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Text,
+    UniqueConstraint,
+    create_engine,
+    event,
+    make_url,
+)
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from harena.server.settings import BadSettings
+
+_MIGRATIONS = Path(__file__).parent / "migrations"
+_ID = String(32)
+
+
+class Base(DeclarativeBase):
+    """All that is stored. Times are milliseconds since 1970."""
+
+
+class PlayerRow(Base):
+    """Somebody who plays: a guest until there is a password."""
+
+    __tablename__ = "players"
+
+    id: Mapped[str] = mapped_column(_ID, primary_key=True)
+    name: Mapped[str] = mapped_column(String(64))
+    handle: Mapped[str | None] = mapped_column(String(64), unique=True)  # the name to sign in with, folded
+    password: Mapped[str | None] = mapped_column(Text)
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class SessionRow(Base):
+    """A session, by the hash of its id: who reads the store cannot take it over."""
+
+    __tablename__ = "sessions"
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    player: Mapped[str] = mapped_column(_ID, ForeignKey("players.id", ondelete="CASCADE"), index=True)
+    created: Mapped[int] = mapped_column(BigInteger, index=True)
+
+
+class TableRow(Base):
+    """A table: what was agreed before the game, and how it stands in the lists."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("ix_tables_listing", "status", "listed", "created"),)
+
+    id: Mapped[str] = mapped_column(_ID, primary_key=True)
+    game: Mapped[str] = mapped_column(String(64))
+    rules: Mapped[str] = mapped_column(String(64))
+    packs: Mapped[dict[str, str]] = mapped_column(JSON)
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    status: Mapped[str] = mapped_column(String(16))
+    creator: Mapped[str] = mapped_column(_ID)
+    invite: Mapped[str] = mapped_column(String(64))
+    listed: Mapped[bool] = mapped_column(Boolean)
+    tutorial: Mapped[bool] = mapped_column(Boolean)
+    clock: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    secret: Mapped[bytes] = mapped_column(LargeBinary)
+    commitment: Mapped[str] = mapped_column(String(64))
+    base: Mapped[str | None] = mapped_column(Text)  # the record that a fork plays on from
+    parent: Mapped[str | None] = mapped_column(_ID)
+    parent_step: Mapped[int | None] = mapped_column(Integer)
+    rematch: Mapped[str | None] = mapped_column(_ID)
+    created: Mapped[int] = mapped_column(BigInteger)
+    finished: Mapped[int | None] = mapped_column(BigInteger)
+    turns: Mapped[int] = mapped_column(Integer)  # as of the end of the game
+    outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    deadline: Mapped[int | None] = mapped_column(BigInteger, index=True)  # when the next clock runs out
+
+
+class SeatRow(Base):
+    """Who sits where: nobody yet, a player, or a bot of a level."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(8))
+    player: Mapped[str | None] = mapped_column(_ID, ForeignKey("players.id"), index=True)
+    level: Mapped[str | None] = mapped_column(String(64))
+    word: Mapped[str] = mapped_column(String(128))
+
+
+class EventRow(Base):
+    """The log of a table: only ever added to. A table is what its log makes of it.
+
+    The two constraints are the promise that no move is lost and none is applied twice.
+    """
+
+    __tablename__ = "events"
+    __table_args__ = (UniqueConstraint("table_id", "seat", "move_id"),)
+
+    table_id: Mapped[str] = mapped_column(_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seq: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(16))
+    seat: Mapped[int | None] = mapped_column(Integer)
+    text: Mapped[str] = mapped_column(Text)
+    move_id: Mapped[str | None] = mapped_column(String(64))
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+def open_engine(url: str) -> Engine:
+    """Connect to the store, making a SQLite file when there is none."""
+    try:
+        parsed = make_url(url)
+        if parsed.get_backend_name() == "sqlite":
+            return _open_sqlite(url, parsed.database)
+        return create_engine(url, pool_pre_ping=True)
+    except (ArgumentError, ModuleNotFoundError) as error:
+        raise BadSettings(
+            f'"{url.split("://")[0]}://…" is no database that can be opened ({error}); give a URL such as sqlite:////path/file.db.'
+        ) from None
+
+
+def _open_sqlite(url: str, file: str | None) -> Engine:
+    if not file or file == ":memory:":
+        raise BadSettings("A server's games must outlive it: give a database file, not SQLite in memory.")
+    try:
+        Path(file).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        # It holds secrets of running games: for its owner alone, from the first byte.
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as error:
+        raise BadSettings(
+            f"The database {file} cannot be opened ({error.strerror}); give another place or its rights to this user."
+        ) from None
+    engine = create_engine(url, connect_args={"timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where `_begin` says, not where the driver guesses
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-16000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Any) -> None:
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the store to this version's tables."""
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    try:
+        with engine.execution_options(writes=True).begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except SQLAlchemyError as error:
+        raise BadSettings(
+            f"The database cannot be brought up to date ({error.__cause__ or error}); restore a copy or name another."
+        ) from error
+
+
+def rows_of(results: Sequence[Any]) -> list[dict[str, Any]]:
+    """Result rows as plain dictionaries."""
+    return [dict(each._mapping) for each in results]

@@ -1,0 +1,49 @@
+"""Rate limits: token buckets, one for each player, address or socket."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from harena.server.settings import Rate
+
+_REMEMBERED = 50_000
+
+
+class Bucket:
+    """Holds `burst` tokens and refills by `per_second`."""
+
+    __slots__ = ("at", "tokens")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.tokens = rate.burst
+        self.at = now
+
+    def take(self, rate: Rate, now: float) -> float:
+        """Take a token: 0, or the seconds until there is one."""
+        self.tokens = min(rate.burst, self.tokens + (now - self.at) * rate.per_second)
+        self.at = now
+        if self.tokens < 1:
+            return (1 - self.tokens) / rate.per_second
+        self.tokens -= 1
+        return 0.0
+
+
+class Limiter:
+    """One rate over many keys; the keys least recently seen are forgotten."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def wait(self, key: str) -> float:
+        """Count one; 0 when it is within the limit, else how many seconds to wait."""
+        now = self._clock()
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate, now)
+            if len(self._buckets) > _REMEMBERED:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take(self._rate, now)

@@ -1,0 +1,219 @@
+"""Before and after a game: making tables, taking seats, leaving, rematches, forks."""
+
+import hmac
+import secrets
+from collections import OrderedDict
+from dataclasses import replace
+
+from harena.core.chance import SEED_LIMIT, commitment
+from harena.core.errors import HarenaError
+from harena.core.state import Edition
+from harena.records import dumps
+from harena.server import models
+from harena.server.catalog import check_level, edition_for
+from harena.server.hall import Hall, LiveTable
+from harena.server.logs import log
+from harena.server.problems import Problem
+from harena.server.sitting import FINISHED, LOBBY, Chair, Charter, Sitting
+from harena.server.store import Person, bot_name
+
+_COMMITMENT_MS = 10 * 60 * 1000
+_COMMITMENTS = 10_000
+_NO_WORDS = ""
+
+
+class Lobby:
+    """Makes and fills the tables of a hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._now = hall.settings.now
+        # One secret promised to each player: asking again replaces it, so nobody collects them.
+        self._promised: OrderedDict[str, tuple[int, bytes]] = OrderedDict()
+
+    # --- fair chance ---------------------------------------------------------------------------------------------
+
+    def promise(self, player: str) -> str:
+        """Commit to a fresh secret for a player's next table."""
+        secret = secrets.token_bytes(32)
+        self._promised[player] = (self._now() + _COMMITMENT_MS, secret)
+        self._promised.move_to_end(player)
+        if len(self._promised) > _COMMITMENTS:
+            self._promised.popitem(last=False)
+        return commitment(secret)
+
+    def _secret(self, player: str, promised: str | None) -> bytes:
+        if promised is None:
+            return secrets.token_bytes(32)
+        until, secret = self._promised.get(player, (0, b""))
+        if until < self._now() or not hmac.compare_digest(commitment(secret), promised):
+            raise Problem(409, "This commitment is not good any more; ask for a new one.")
+        del self._promised[player]
+        return secret
+
+    # --- making --------------------------------------------------------------------------------------------------
+
+    async def make(self, wish: models.NewTable, person: Person) -> LiveTable:
+        """A new table, as wished for. The game begins at once if all seats are taken."""
+        edition = edition_for(wish.game, len(wish.seats), wish.options)
+        chairs = _chairs(wish, person)
+        secret = self._secret(person.id, wish.commitment)
+        clock = None if wish.clock is None else wish.clock.model_dump()
+        charter = self._charter(edition, person.id, secret, clock, wish.listed, wish.tutorial)
+        return await self._open(Sitting(charter, chairs))
+
+    def _charter(
+        self,
+        edition: Edition,
+        creator: str,
+        secret: bytes,
+        clock: dict[str, object] | None,
+        listed: bool,
+        tutorial: bool,
+    ) -> Charter:
+        return Charter(
+            id=secrets.token_urlsafe(9),
+            game=edition.game,
+            rules=edition.rules_version,
+            packs=dict(edition.packs),
+            options=dict(edition.options),
+            seats=int(edition.seats),
+            creator=creator,
+            invite=secrets.token_urlsafe(16),
+            listed=listed,
+            tutorial=tutorial,
+            clock=clock,
+            secret=secret,
+            commitment=commitment(secret),
+            base=None,
+            parent=None,
+            parent_step=None,
+            created=self._now(),
+        )
+
+    async def _open(self, sitting: Sitting, rematch_of: str | None = None) -> LiveTable:
+        entries = sitting.beginning(self._now(), sitting.chairs)
+        await self._hall.store.add_table(sitting.charter, sitting.chairs, entries, rematch_of)
+        table = self._hall.seat(sitting)
+        self._hall.performed(table, entries)
+        log("table_made", table=sitting.charter.id, game=sitting.charter.game, begun=bool(entries))
+        return table
+
+    # --- seats ---------------------------------------------------------------------------------------------------
+
+    async def join(self, table: LiveTable, person: Person, wish: models.Join) -> None:
+        """Take a seat; with the invite, where the table is not listed."""
+        async with table.lock:
+            sitting = table.sitting
+            charter = sitting.charter
+            invited = wish.invite is not None and hmac.compare_digest(wish.invite, charter.invite)
+            if not charter.listed and not invited and not sitting.seats_of(person.id):
+                raise Problem(403, "This table is joined by invitation: use the link you were given.")
+            seat = self._open_seat(sitting, wish.seat)
+            await self._sit(table, seat, Chair("human", person.id, person.name, None, wish.word))
+
+    async def add_bot(self, table: LiveTable, person: Person, seat: int, level: str) -> None:
+        """Give an open seat to a bot."""
+        async with table.lock:
+            sitting = table.sitting
+            if sitting.charter.creator != person.id:
+                raise Problem(403, "Only who made the table gives its seats to bots.")
+            check_level(sitting.charter.game, level)
+            await self._sit(table, self._open_seat(sitting, seat), Chair("bot", None, bot_name(level), level))
+
+    async def leave(self, table: LiveTable, person: Person) -> None:
+        """Get up before the game begins. A table without people is given up."""
+        async with table.lock:
+            sitting = table.sitting
+            mine = sitting.seats_of(person.id)
+            if sitting.status != LOBBY:
+                raise Problem(409, "The game has begun: resign instead of leaving.")
+            if not mine:
+                raise Problem(409, "You have no seat at this table.")
+            for seat in mine:
+                await self._hall.store.set_chair(sitting.charter.id, seat, Chair(), [])
+                sitting.chairs[seat] = Chair()
+            table.tell_table()
+            if not any(chair.kind == "human" for chair in sitting.chairs):
+                await self._hall.store.drop_table(sitting.charter.id)
+                self._hall.drop(sitting.charter.id)
+
+    def _open_seat(self, sitting: Sitting, wanted: int | None) -> int:
+        if sitting.status != LOBBY:
+            raise Problem(409, "The game has begun: all seats are taken.")
+        free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
+        if wanted is None and free:
+            return free[0]
+        if wanted is None or wanted not in free:
+            raise Problem(409, "This seat is taken, or there is none of this number.")
+        return wanted
+
+    async def _sit(self, table: LiveTable, seat: int, chair: Chair) -> None:
+        sitting = table.sitting
+        chairs = list(sitting.chairs)
+        chairs[seat] = chair
+        entries = sitting.beginning(self._now(), chairs)
+        await self._hall.store.set_chair(sitting.charter.id, seat, chair, entries)
+        sitting.chairs = chairs
+        if entries:
+            self._hall.performed(table, entries)
+        else:
+            table.tell_table()
+
+    # --- after the game ------------------------------------------------------------------------------------------
+
+    async def rematch_if_all_want(self, table: LiveTable) -> None:
+        """Make the table of a rematch, seats moved on by one, once all people offered it."""
+        async with table.lock:
+            sitting = table.sitting
+            if sitting.rematch_table is not None or not sitting.all_want_rematch():
+                return
+            old = sitting.charter
+            secret = secrets.token_bytes(32)
+            charter = self._charter(sitting.edition, old.creator, secret, old.clock, old.listed, False)
+            moved = sitting.chairs[-1:] + sitting.chairs[:-1]
+            chairs = [replace(chair, word=_NO_WORDS, resigned=False) for chair in moved]
+            await self._open(Sitting(charter, chairs), rematch_of=old.id)
+            sitting.rematch_table = charter.id
+            table.tell_table()
+
+    async def fork(self, table: LiveTable, person: Person, wish: models.Fork) -> LiveTable:
+        """A new game that goes on from a step of a finished one, against bots.
+
+        All that the player's seat did not know at that step is dealt anew: having seen the end is no help.
+        """
+        old = table.sitting
+        if old.status != FINISHED or old.game is None:
+            raise Problem(409, "A game can be played on from when it is over.")
+        if wish.seat >= old.charter.seats or wish.step > len(old.game.steps):
+            raise Problem(422, f"This game has {old.charter.seats} seats and {len(old.game.steps)} steps.")
+        check_level(old.charter.game, wish.level)
+        try:
+            game = old.game.fork(wish.step, secrets.randbelow(SEED_LIMIT), wish.seat)
+        except HarenaError as error:
+            raise Problem(409, str(error)) from None
+        if game.outcome is not None:
+            raise Problem(409, "At this step the game was over; choose an earlier one.")
+        made = self._charter(old.edition, person.id, old.charter.secret, None, False, False)
+        charter = replace(made, base=dumps(game.record()), parent=old.charter.id, parent_step=wish.step)
+        chairs = [Chair("bot", None, bot_name(wish.level), wish.level) for _ in range(charter.seats)]
+        chairs[wish.seat] = Chair("human", person.id, person.name)
+        return await self._open(Sitting(charter, chairs))
+
+
+def _chairs(wish: models.NewTable, person: Person) -> list[Chair]:
+    chairs: list[Chair] = []
+    words = list(wish.words)
+    for each in wish.seats:
+        if isinstance(each, models.MySeat):
+            chairs.append(Chair("human", person.id, person.name, None, words.pop(0) if words else _NO_WORDS))
+        elif isinstance(each, models.BotSeat):
+            check_level(wish.game, each.level)
+            chairs.append(Chair("bot", None, bot_name(each.level), each.level))
+        else:
+            chairs.append(Chair())
+    if not any(chair.kind == "human" for chair in chairs):
+        raise Problem(422, 'Take at least one seat yourself: {"kind": "me"}.')
+    if words:
+        raise Problem(422, "There are more words than seats of yours; give one word for each.")
+    return chairs

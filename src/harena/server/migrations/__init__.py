@@ -1,0 +1,1 @@
+"""Migrations of the store: `versions` holds one file for each step, in order."""

@@ -1,0 +1,27 @@
+"""What the server answers when it cannot do what was asked: a status, one sentence, and the rule if one says so."""
+
+from collections.abc import Mapping
+
+from harena.core.errors import HarenaError
+
+
+class Problem(HarenaError):
+    """A request that is refused."""
+
+    def __init__(self, status: int, reason: str, rule: str = "", headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(reason)
+        self.status = status
+        self.reason = reason
+        self.rule = rule
+        self.headers = dict(headers or {})
+
+
+def unknown_table() -> Problem:
+    """There is no such table, or none that you may know of."""
+    return Problem(404, "There is no such table; the link may be incomplete, or the table was given up.")
+
+
+def too_many(seconds: float) -> Problem:
+    """A rate limit was reached."""
+    wait = max(1, round(seconds + 0.5))
+    return Problem(429, f"Too many requests; try again in {wait} s.", headers={"Retry-After": str(wait)})

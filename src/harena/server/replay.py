@@ -1,0 +1,92 @@
+"""Finished games, step by step, as one seat, a spectator or the referee saw them; and checking records."""
+
+from typing import Any
+
+from harena.core.errors import BadRecord
+from harena.core.events import Event
+from harena.records import Playthrough, Step, dumps, loads, verify
+from harena.server import frames, models
+from harena.server.catalog import edition_for
+from harena.server.problems import Problem
+from harena.server.showing import sentence
+from harena.server.sitting import FINISHED, Sitting
+
+REFEREE = "referee"
+SPECTATOR = "spectator"
+
+
+def finished_game(sitting: Sitting) -> Playthrough:
+    """The game, if it is over: only then may everything be told."""
+    if sitting.status != FINISHED or sitting.game is None:
+        raise Problem(409, "The game is not over: what is hidden must stay so.")
+    return sitting.game
+
+
+def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
+    """The whole replay as JSON (`models.Replay`). It takes a while: do this in a thread."""
+    game = finished_game(sitting)
+    eye: int | str | None = None if reader == SPECTATOR else reader if reader == REFEREE else int(reader)
+    if isinstance(eye, int) and eye >= sitting.charter.seats:
+        raise Problem(422, f"This game's seats are 0 to {sitting.charter.seats - 1}.")
+    steps: list[dict[str, Any]] = []
+    told = 0
+    for n in range(len(game.steps) + 1):
+        step = game.steps[n - 1] if n else None
+        events = game.opening if step is None else step.events
+        steps.append(
+            {
+                "n": n,
+                "seat": None if step is None else step.seat,
+                "text": _text(step, eye),
+                "events": [_told(sitting, event, eye, told + at) for at, event in enumerate(events, start=1)],
+                "view": game.position(n).view(eye),
+            }
+        )
+        told += len(events)
+    return frames.encode(
+        {
+            "table": table.model_dump(mode="json"),
+            "seats": list(game.names),
+            "steps": steps,
+            "secret": sitting.charter.secret.hex(),
+            "commitment": sitting.charter.commitment,
+        }
+    )
+
+
+def _text(step: Step | None, eye: int | str | None) -> str | None:
+    """A move is told to who made it and to the referee; what others saw of it is in the events."""
+    return step.text if step is not None and eye in (step.seat, REFEREE) else None
+
+
+def _told(sitting: Sitting, event: Event, eye: int | str | None, n: int) -> frames.Told:
+    seat = eye if isinstance(eye, int) else None
+    heard = event.told_to_referee() if eye == REFEREE else event.told_to(seat)
+    text, rule = sentence(sitting, heard, seat)
+    return frames.Told(n, text, rule, heard.message, list(heard.args))
+
+
+def record_text(sitting: Sitting, player: str) -> str:
+    """The record of a finished game, or of a fork that this player is playing."""
+    own_fork = sitting.charter.parent is not None and sitting.charter.creator == player
+    if own_fork and sitting.game is not None:
+        return dumps(sitting.game.record())
+    return dumps(finished_game(sitting).record())
+
+
+def check_record(text: str) -> models.Verification:
+    """Check a record: everything in it is doubted. It takes a while: do this in a thread."""
+    try:
+        record = loads(text, "the record")
+    except BadRecord as error:
+        return models.Verification(ok=False, checks=[models.Check(name="format", ok=False, sentence=str(error))])
+    try:
+        # A record may name a content pack by its path: not on this machine.
+        edition_for(record.game, len(record.seats), record.options)
+    except Problem as problem:
+        return models.Verification(ok=False, checks=[models.Check(name="rules", ok=False, sentence=problem.reason)])
+    report = verify(record)
+    checks = [
+        models.Check(name=check.name, ok=check.status != "failed", sentence=check.sentence) for check in report.checks
+    ]
+    return models.Verification(ok=report.ok, checks=checks)

@@ -1,0 +1,76 @@
+"""What one server is made of, put together when it starts and taken apart when it stops."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+from harena.server.auth import Identity
+from harena.server.bots import BotPool
+from harena.server.hall import Hall
+from harena.server.limits import Limiter
+from harena.server.lobby import Lobby
+from harena.server.logs import log
+from harena.server.metrics import Metrics
+from harena.server.settings import Settings
+from harena.server.sockets import Sockets
+from harena.server.store import Store
+from harena.server.timekeeper import Timekeeper
+
+
+@dataclass(slots=True)
+class Services:
+    """All parts of a running server."""
+
+    settings: Settings
+    metrics: Metrics
+    store: Store
+    identity: Identity
+    hall: Hall
+    lobby: Lobby
+    sockets: Sockets
+    timekeeper: Timekeeper
+    player_requests: Limiter
+    guests: Limiter
+    sign_ins: Limiter
+    new_tables: Limiter
+    heavy: Limiter
+
+
+@contextlib.asynccontextmanager
+async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Services]:
+    """A server's parts, from start to stop."""
+    store = Store(settings.database_url, metrics)
+    bots = BotPool(settings.bot_workers, settings.bot_limit, metrics)
+    hall = Hall(store, bots, settings, metrics)
+    lobby = Lobby(hall)
+    identity = Identity(store, settings)
+    timekeeper = Timekeeper(hall)
+    rates = settings.rates
+    services = Services(
+        settings=settings,
+        metrics=metrics,
+        store=store,
+        identity=identity,
+        hall=hall,
+        lobby=lobby,
+        sockets=Sockets(hall, lobby, identity, settings),
+        timekeeper=timekeeper,
+        player_requests=Limiter(rates.requests),
+        guests=Limiter(rates.guests),
+        sign_ins=Limiter(rates.sign_ins),
+        new_tables=Limiter(rates.tables),
+        heavy=Limiter(rates.heavy),
+    )
+    await timekeeper.start()
+    looking = asyncio.create_task(timekeeper.run())
+    log("server_started", database=settings.database_url.split("://")[0], bot_workers=settings.bot_workers)
+    try:
+        yield services
+    finally:
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)
+        await hall.close()
+        await bots.close()
+        await store.close()
+        log("server_stopped")

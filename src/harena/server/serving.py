@@ -1,0 +1,81 @@
+"""Running the server in this process."""
+
+import asyncio
+import socket
+import sys
+import webbrowser
+
+import uvicorn
+
+from harena.server.app import create_app
+from harena.server.frames import MAX_INBOUND
+from harena.server.logs import set_up
+from harena.server.settings import BadSettings, Settings
+
+_SWITCH_SECONDS = 0.001
+"""How long a busy thread keeps the interpreter to itself: the writer must not wait long for the event loop."""
+
+
+def serve(settings: Settings, open_browser: bool = False) -> None:
+    """Serve until interrupted. Port 0 takes any free port."""
+    set_up(settings.log_json, settings.log_level)
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    listener = _listen(settings.host, settings.port)
+    address = _address(settings.host, listener.getsockname()[1])
+    server = _Server(configure(settings), address, open_browser)
+    server.run(sockets=[listener])
+    if not server.started:
+        raise BadSettings("The server could not start; the lines above say why.")
+
+
+def configure(settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=MAX_INBOUND,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        timeout_graceful_shutdown=5,
+    )
+
+
+class _Server(uvicorn.Server):
+    """A server that says where it is once it answers."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Harena is at {self._address} (stop it with Ctrl+C).", flush=True)
+            if self._open_browser:
+                await asyncio.to_thread(webbrowser.open, self._address)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A listening socket, or a sentence that says why there is none."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadSettings(f"Cannot listen on {host}, port {port} ({reason}); choose another with --port.") from None
+    listener.set_inheritable(True)
+    return listener
+
+
+def _address(host: str, port: int) -> str:
+    name = "127.0.0.1" if host in ("0.0.0.0", "") else "[::1]" if host == "::" else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"

@@ -1,0 +1,93 @@
+"""How a server is set up. Everything has a default that suits one person on one machine."""
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+from harena.core.errors import HarenaError
+
+
+class BadSettings(HarenaError):
+    """The server cannot be run as asked; the message says what to change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, and so many a second from then on."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """What one player, one address or one socket may ask for."""
+
+    requests: Rate = Rate(120, 20)  # per player, and per address
+    guests: Rate = Rate(30, 0.2)  # new guests, per address
+    sign_ins: Rate = Rate(10, 0.1)  # tried passwords, per address, and per name
+    tables: Rate = Rate(30, 0.5)  # new tables, per player
+    heavy: Rate = Rate(10, 0.5)  # replays, records, verifications, forks: per player
+    frames: Rate = Rate(60, 20)  # per socket
+    hints: Rate = Rate(5, 0.5)  # per player
+    talk: Rate = Rate(5, 0.5)  # per player
+
+
+GENEROUS = Rates(*[Rate(1e9, 1e9)] * 8)
+"""No limits to speak of: for tests and measurements."""
+
+
+def data_folder() -> Path:
+    """Where Harena keeps its data: HARENA_HOME, or the user's data folder of this system."""
+    chosen = os.environ.get("HARENA_HOME")
+    return Path(chosen) if chosen else Path(platformdirs.user_data_path("harena", appauthor=False))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """One server's settings; docs/operating.md explains them for operators."""
+
+    home: Path = field(default_factory=data_folder)
+    database: str = ""  # a database URL; empty: harena.db in the data folder
+    host: str = "127.0.0.1"
+    port: int = 8000
+    hosts: tuple[str, ...] = ()  # names the server answers to; empty: loopback names only, or any when bound wider
+    origins: tuple[str, ...] = ()  # further origins whose pages may use the server, such as https://play.example
+    trusted_proxies: str = ""  # addresses whose X-Forwarded-For and -Proto are believed; empty: nobody's
+    secure_cookies: bool = False  # for servers reached through https only
+    live_tables: int = 2_000  # games kept in memory; others are read back when somebody comes
+    sockets_per_player: int = 16
+    sockets_per_address: int = 400
+    bot_workers: int = 2
+    bot_pause: float = 0.9  # seconds a bot waits before it moves, so that people can follow
+    bot_limit: float = 15.0  # seconds after which a bot's worker is replaced and a random legal move is played
+    rates: Rates = Rates()
+    static: Path | None = None  # the browser app; None: the one that was built into the package
+    log_json: bool = False
+    log_level: str = "info"
+    clock: Callable[[], float] = time.time
+
+    @property
+    def database_url(self) -> str:
+        """The URL in SQLAlchemy's form."""
+        return self.database or f"sqlite:///{(self.home / 'harena.db').as_posix()}"
+
+    @property
+    def loopback(self) -> bool:
+        """Whether only this machine can reach the server."""
+        return self.host in ("localhost", "::1") or self.host.startswith("127.")
+
+    @property
+    def answers_to(self) -> frozenset[str]:
+        """Host names that requests may carry; empty for any."""
+        if self.hosts:
+            return frozenset(name.lower() for name in self.hosts)
+        return frozenset({"localhost", "127.0.0.1", "[::1]", self.host.lower()}) if self.loopback else frozenset()
+
+    def now(self) -> int:
+        """The server's clock in milliseconds."""
+        return int(self.clock() * 1000)

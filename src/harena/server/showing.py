@@ -1,0 +1,172 @@
+"""What a table shows: to each seat its own view, to a spectator the public one, and to each person the table's card.
+
+Everything that leaves a table is made here from `view`, from redacted events and from what is public; the cards of
+somebody else have no way out.
+"""
+
+from typing import Any
+
+import msgspec
+
+from harena.core.errors import IllegalAction
+from harena.core.events import Event
+from harena.core.game import Choice, Proposal
+from harena.core.state import FINE
+from harena.server import frames, models
+from harena.server.sitting import FINISHED, LOBBY, OUT_OF_TIME, RESIGNED, RUNNING, TAKEN_BACK, Sitting
+
+_MOST_REFUSALS = 64  # a question with more possible answers than this gets no list of what is refused
+
+_TABLE_SAYS = {
+    TAKEN_BACK: ("You took back your last move.", "The {} took back their last move."),
+    RESIGNED: ("You resigned.", "The {} resigned."),
+    OUT_OF_TIME: ("You ran out of time.", "The {} ran out of time."),
+}
+
+
+def table_info(sitting: Sitting, player: str, connected: set[str]) -> models.TableInfo:
+    """The table's card as a player may see it."""
+    charter = sitting.charter
+    mine = sitting.seats_of(player)
+    begun = sitting.status != LOBBY
+    parent = charter.parent
+    return models.TableInfo(
+        id=charter.id,
+        game=charter.game,
+        title=sitting.edition.card.title,
+        options=charter.options,
+        status=sitting.status,  # type: ignore[arg-type]  # one of the three
+        created=charter.created / 1000,
+        seats=[_seat_info(sitting, seat, player, connected) for seat in range(charter.seats)],
+        you=mine,
+        yours=charter.creator == player,
+        invite=charter.invite if mine else None,
+        clock=charter.clock,  # type: ignore[arg-type]  # Pydantic makes a clock of it
+        commitment=charter.commitment,
+        secret=charter.secret.hex() if sitting.status == FINISHED else None,
+        words=[chair.word for chair in sitting.chairs] if begun else None,
+        forked_from=None if parent is None else models.ForkedFrom(table=parent, step=charter.parent_step or 0),
+        rematch=models.Rematch(offered=sorted(sitting.rematch_offers), table=sitting.rematch_table),
+        outcome=None if sitting.outcome is None else models.OutcomeInfo(**sitting.outcome),
+        turn=sitting.turn,
+        waiting=list(sitting.waiting),
+        tutorial=charter.tutorial,
+        listed=charter.listed,
+    )
+
+
+def _seat_info(sitting: Sitting, seat: int, player: str, connected: set[str]) -> models.SeatInfo:
+    chair = sitting.chairs[seat]
+    shown = None
+    if chair.kind != "open":
+        shown = models.Player(
+            name=chair.name,
+            kind="human" if chair.kind == "human" else "bot",
+            level=chair.level,
+            you=chair.player == player,
+            connected=chair.kind == "bot" or chair.player in connected,
+        )
+    return models.SeatInfo(seat=seat, name=sitting.edition.words.seat_name(seat), player=shown, resigned=chair.resigned)
+
+
+def state_frame(sitting: Sitting, seat: int | None, since: int, at: int) -> bytes:
+    """How things stand for a seat or a spectator, with the events after `since`."""
+    view, decision, refusals, can_retract, can_undo = _standing(sitting, seat)
+    return frames.encode(
+        frames.StateShown(
+            seq=sitting.seq,
+            seat=seat,
+            view=view,
+            decision=decision,
+            refusals=refusals,
+            events=told(sitting, seat, since),
+            clocks=None if sitting.timer is None else sitting.timer.shown(max(at, sitting.at)),
+            can_retract=can_retract,
+            can_undo=can_undo,
+            undo_asked=None if sitting.undo is None else sitting.undo.seat,
+        )
+    )
+
+
+_Standing = tuple[msgspec.Raw, frames.DecisionInfo | None, list[frames.Refusal], bool, bool]
+
+
+def _standing(sitting: Sitting, seat: int | None) -> _Standing:
+    """The part that is the same for all sockets; kept until the table changes."""
+    found: _Standing | None = sitting.shown.get(seat)
+    if found is None:
+        view = msgspec.Raw(frames.encode(sitting.state.view(seat)))
+        if seat is None or sitting.status != RUNNING:
+            found = (view, None, [], False, False)
+        else:
+            found = (
+                view,
+                decision_info(sitting, seat),
+                _refusals(sitting, seat),
+                seat in sitting.sealed,
+                sitting.can_undo(seat),
+            )
+        sitting.shown[seat] = found
+    return found
+
+
+def decision_info(sitting: Sitting, seat: int) -> frames.DecisionInfo | None:
+    """What a seat is asked."""
+    decision = sitting.state.decision(seat)
+    if decision is None:
+        return None
+    assert isinstance(decision, Choice | Proposal)
+    return frames.DecisionInfo(
+        kind=decision.kind,
+        prompt=decision.prompt,
+        rule=decision.rule,
+        proposal=isinstance(decision, Proposal),
+        options=[frames.Option(action, text) for action, text in zip(decision.actions, decision.texts)],
+        form=decision.form if isinstance(decision, Proposal) else msgspec.UNSET,
+    )
+
+
+def _refusals(sitting: Sitting, seat: int) -> list[frames.Refusal]:
+    """What the seat could think of here, but may not do, with the reason."""
+    state = sitting.state
+    if not state.is_asked(seat):
+        return []
+    words = sitting.edition.words
+    first, end = state.span(seat)
+    if end - first > _MOST_REFUSALS:
+        return []
+    found: list[frames.Refusal] = []
+    for action in range(int(first), int(end)):
+        code = int(state.judge(seat, action))
+        if code != FINE and words.tempting(code):
+            reason, rule = words.refusal(state, seat, action, code)
+            found.append(frames.Refusal(words.text(action), reason, rule))
+    return found
+
+
+def told(sitting: Sitting, seat: int | None, since: int) -> list[frames.Told]:
+    """The events after `since` as the seat may know them."""
+    return [_tell(sitting, seat, number + 1) for number in range(since, len(sitting.story))]
+
+
+def _tell(sitting: Sitting, seat: int | None, n: int) -> frames.Told:
+    event = sitting.story[n - 1].told_to(seat)
+    text, rule = sentence(sitting, event, seat)
+    return frames.Told(n, text, rule, event.message, list(event.args))
+
+
+def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str]:
+    """An event in words, and its rule; the event has been told to that seat."""
+    words = sitting.edition.words
+    if event.message >= 0:
+        return words.sentence(event, seat), words.event_rule(event)
+    mine, theirs = _TABLE_SAYS[event.message]
+    return (mine if event.args[0] == seat else theirs.format(words.seat_name(event.args[0]))), ""
+
+
+def bot_question(sitting: Sitting, seat: int) -> dict[str, Any]:
+    """All that a bot gets: the game's name, its own seat's view and its decision."""
+    decision = decision_info(sitting, seat)
+    if decision is None:
+        raise IllegalAction("This seat is not asked anything now.")
+    return {"game": sitting.charter.game, "view": sitting.state.view(seat), "decision": decision}

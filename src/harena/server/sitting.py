@@ -1,0 +1,436 @@
+"""A table as its log makes it: who sits there, the game, clocks, requests. Nothing here reads, writes or waits.
+
+`answer` turns a command into log entries or refuses it; `apply` performs an entry. A live table and one read back from
+the store go through the same `apply`, so they cannot differ.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from harena.core.errors import HarenaError, IllegalAction
+from harena.core.events import Event
+from harena.core.state import State
+from harena.games import edition as find_edition
+from harena.records import Playthrough, loads
+from harena.server import frames
+from harena.server.clocks import Timer
+
+LOBBY, RUNNING, FINISHED = "lobby", "running", "finished"
+
+# Kinds of log entries.
+BEGIN = "begin"  # text: the seats' names as JSON
+MOVE = "move"
+RETRACT = "retract"
+UNDO_ASK = "undo-ask"
+UNDO_YES = "undo-yes"
+UNDO_NO = "undo-no"
+UNDO = "undo"
+RESIGN = "resign"
+FLAG = "flag"  # text: the seats out of time, with commas
+REMATCH = "rematch"
+RESUMED = "resumed"  # the server was away: the clocks did not run
+
+# Which command an entry answers, where the names differ.
+_COMMAND_OF = {UNDO_ASK: "undo", UNDO_YES: "undo-answer", UNDO_NO: "undo-answer"}
+
+# Messages of the table itself; a game's are not negative. The argument is the seat.
+TAKEN_BACK = -1
+RESIGNED = -2
+OUT_OF_TIME = -3
+
+
+class StaleGame(HarenaError):
+    """A game begun under rules or content that this server does not have."""
+
+
+class Entry(NamedTuple):
+    """One line of a table's log."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    text: str
+    move_id: str | None
+    at: int
+
+
+@dataclass(slots=True)
+class Chair:
+    """Who sits at a seat: nobody yet ("open"), a player ("human"), or a bot."""
+
+    kind: str = "open"
+    player: str | None = None
+    name: str = ""
+    level: str | None = None
+    word: str = ""
+    resigned: bool = False
+
+    @property
+    def played_by_human(self) -> bool:
+        """Whether a person decides here. Where others play on, a bot decides for who resigned."""
+        return self.kind == "human" and not self.resigned
+
+
+@dataclass(frozen=True, slots=True)
+class Charter:
+    """What was settled when the table was made."""
+
+    id: str
+    game: str
+    rules: str
+    packs: dict[str, str]
+    options: dict[str, Any]
+    seats: int
+    creator: str
+    invite: str
+    listed: bool
+    tutorial: bool
+    clock: dict[str, Any] | None
+    secret: bytes
+    commitment: str
+    base: str | None
+    parent: str | None
+    parent_step: int | None
+    created: int
+
+
+@dataclass(slots=True)
+class UndoRequest:
+    """A seat asks to take back its last move; these have agreed so far."""
+
+    seat: int
+    agreed: set[int]
+
+
+class Sitting:
+    """One table."""
+
+    def __init__(self, charter: Charter, chairs: list[Chair]) -> None:
+        self.charter = charter
+        self.chairs = chairs
+        self.edition = find_edition(charter.game, charter.seats, charter.options)
+        self.status = LOBBY
+        self.seq = 0
+        self.at = charter.created
+        self.game: Playthrough | None = None
+        self.story: list[Event] = []
+        self.done: dict[tuple[int | None, str], tuple[int, str, str]] = {}
+        self.sealed: set[int] = set()  # seats that have chosen while others of the same question have not
+        self.timer: Timer | None = None
+        self.undo: UndoRequest | None = None
+        self.outcome: dict[str, Any] | None = None
+        self.rematch_offers: set[int] = set()
+        self.rematch_table: str | None = None
+        self.shown: dict[Any, Any] = {}  # what showing.py made of this table; emptied by every change
+        self._news_before: int | None = None  # before the last move, where that is known
+        self._denied: tuple[int, int] | None = None  # who was refused an undo, after how many moves
+
+    # --- looking -------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The game's state. There must be a game."""
+        assert self.game is not None
+        return self.game.state
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        return self.state.waiting if self.status == RUNNING else ()
+
+    @property
+    def turn(self) -> int:
+        """How many moves have been made."""
+        return len(self.game.steps) if self.game else 0
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The players' own words by seat, or none at all."""
+        spoken = tuple(chair.word for chair in self.chairs)
+        return spoken if any(spoken) else ()
+
+    def seats_of(self, player: str) -> list[int]:
+        """The seats a player has."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.player == player]
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat may ask to take back its last move, sealed choices aside."""
+        game = self.game
+        if game is None or self.status != RUNNING or not game.steps or game.steps[-1].seat != seat:
+            return False
+        if self._news_before is None:
+            return game.can_undo(seat)
+        first = game.forks[-1].after if game.forks else 0
+        return len(game.steps) > first and self._news_before == self.state.news
+
+    def askable(self, seat: int) -> list[int]:
+        """The seats of other people at this table, whose consent an undo needs."""
+        me = self.chairs[seat].player
+        return [other for other, chair in enumerate(self.chairs) if chair.played_by_human and chair.player != me]
+
+    def bots_to_move(self) -> list[int]:
+        """The seats that wait for a bot."""
+        return [seat for seat in self.waiting if not self.chairs[seat].played_by_human]
+
+    def all_want_rematch(self) -> bool:
+        """Whether everybody who played offered another game."""
+        people = {seat for seat, chair in enumerate(self.chairs) if chair.kind == "human"}
+        return bool(people) and people <= self.rematch_offers
+
+    # --- commands ------------------------------------------------------------------------------------------------
+
+    def known(self, frame: frames.Command) -> int | None:
+        """The number under which this very command was written down already; refused if its id meant another."""
+        found = self.done.get((frame.seat, frame.id))
+        if found is None:
+            return None
+        seq, command, text = found
+        tag = frame.__struct_config__.tag
+        same = command == tag and (not isinstance(frame, frames.Move) or self._means(frame.text, text))
+        if not same:
+            raise IllegalAction("This id was used for another command; every command needs a new one.")
+        return seq
+
+    def _means(self, text: str, canonical: str) -> bool:
+        words = self.edition.words
+        try:
+            return words.text(words.parse(text)) == canonical
+        except IllegalAction:
+            return False
+
+    def answer(self, frame: frames.Command, at: int) -> list[Entry]:
+        """The log entries that a command makes; IllegalAction when it is refused."""
+        if isinstance(frame, frames.OfferRematch):
+            return self._answer_rematch(frame, at)
+        if self.status == LOBBY:
+            raise IllegalAction("The game has not begun: there are open seats.")
+        if self.status == FINISHED:
+            raise IllegalAction("The game is over.", self.outcome["rule"] if self.outcome else "")
+        if self.chairs[frame.seat].resigned:
+            raise IllegalAction("You have resigned from this game.")
+        if isinstance(frame, frames.Move):
+            action = self.state.parse(frame.seat, frame.text)
+            self.state.verify(frame.seat, action)
+            return [self._entry(MOVE, frame.seat, at, self.state.text(action), frame.id)]
+        if isinstance(frame, frames.Retract):
+            return [self._retraction(RETRACT, frame, at)]
+        if isinstance(frame, frames.Resign):
+            return [self._entry(RESIGN, frame.seat, at, "", frame.id)]
+        if isinstance(frame, frames.Undo):
+            return self._answer_undo(frame, at)
+        return self._answer_undo_answer(frame, at)
+
+    def bot_move(self, seat: int, action: int, at: int) -> Entry:
+        """The entry for a bot's move; IllegalAction when it is none."""
+        if seat not in self.bots_to_move():
+            raise IllegalAction("This seat does not wait for a bot.")
+        self.state.verify(seat, action)
+        return self._entry(MOVE, seat, at, self.state.text(action), None)
+
+    def flag(self, at: int) -> Entry | None:
+        """The entry for seats that have run out of time, if some have."""
+        overdue = self.timer.overdue(max(at, self.at)) if self.timer and self.status == RUNNING else ()
+        return self._entry(FLAG, None, at, ",".join(map(str, overdue)), None) if overdue else None
+
+    def beginning(self, at: int, chairs: Sequence[Chair]) -> list[Entry]:
+        """The entry that begins the game, if these chairs are all taken."""
+        if any(chair.kind == "open" for chair in chairs):
+            return []
+        names = json.dumps([chair.name for chair in chairs], ensure_ascii=False)
+        return [self._entry(BEGIN, None, at, names, None)]
+
+    def resumption(self, at: int) -> Entry:
+        """The entry that says the server was away until now."""
+        return self._entry(RESUMED, None, at, "", None)
+
+    def _entry(self, kind: str, seat: int | None, at: int, text: str, move_id: str | None, ahead: int = 0) -> Entry:
+        # The server's clock may be set back; a log's never is.
+        return Entry(self.seq + 1 + ahead, kind, seat, text, move_id, max(at, self.at))
+
+    def _retraction(self, kind: str, frame: frames.Retract | frames.Undo, at: int) -> Entry:
+        if frame.seat not in self.sealed:
+            raise IllegalAction("There is no sealed choice of yours to take back.")
+        return self._entry(kind, frame.seat, at, "", frame.id)
+
+    def _answer_undo(self, frame: frames.Undo, at: int) -> list[Entry]:
+        seat = frame.seat
+        if seat in self.sealed:
+            return [self._retraction(UNDO, frame, at)]
+        if not self.can_undo(seat):
+            raise IllegalAction("There is nothing to take back: something became known or happened since.")
+        if self.undo is not None:
+            raise IllegalAction("An undo is being asked for already.")
+        if self._denied == (seat, self.turn):
+            raise IllegalAction("This undo was refused; a move is asked back once.")
+        return [self._entry(UNDO_ASK if self.askable(seat) else UNDO, seat, at, "", frame.id)]
+
+    def _answer_undo_answer(self, frame: frames.UndoAnswer, at: int) -> list[Entry]:
+        if self.undo is None or frame.seat not in self.askable(self.undo.seat):
+            raise IllegalAction("Nobody asks you to agree to an undo.")
+        if not frame.yes:
+            return [self._entry(UNDO_NO, frame.seat, at, "", frame.id)]
+        entries = [self._entry(UNDO_YES, frame.seat, at, "", frame.id)]
+        if set(self.askable(self.undo.seat)) <= self.undo.agreed | {frame.seat}:
+            entries.append(self._entry(UNDO, self.undo.seat, at, "", None, ahead=1))
+        return entries
+
+    def _answer_rematch(self, frame: frames.OfferRematch, at: int) -> list[Entry]:
+        if self.status != FINISHED:
+            raise IllegalAction("A rematch can be offered when the game is over.")
+        if frame.seat in self.rematch_offers:
+            return []
+        return [self._entry(REMATCH, frame.seat, at, "", frame.id)]
+
+    # --- the log -------------------------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> None:
+        """Perform an entry of the log."""
+        self.seq = entry.seq
+        self.at = entry.at
+        if entry.move_id is not None:
+            self.done[entry.seat, entry.move_id] = (entry.seq, _COMMAND_OF.get(entry.kind, entry.kind), entry.text)
+        if self.timer is not None and entry.kind != RESUMED:
+            self.timer.settle(entry.at)
+        _PERFORM[entry.kind](self, entry)
+        if self.timer is not None:
+            self.timer.run(self.waiting)
+        self.shown.clear()
+
+    def _begin(self, entry: Entry) -> None:
+        charter = self.charter
+        if (charter.rules, charter.packs) != (self.edition.rules_version, self.edition.packs):
+            raise StaleGame(
+                f"This game of {self.edition.card.title} was begun under rules or content that this server does not "
+                f"have any more (version {charter.rules} of the rules); open it with the Harena it was begun with."
+            )
+        if charter.base is not None:
+            self.game = Playthrough.resume(loads(charter.base, f"the fork {charter.id}"), charter.secret)
+        else:
+            names: list[str] = json.loads(entry.text)
+            self.game = Playthrough.start(self.edition, secret=charter.secret, words=self.words, names=names)
+        self.story = list(self.game.opening)
+        for step in self.game.steps:
+            self.story += step.events
+        self.sealed = set(self.state.view(None)["chosen"])
+        self.status = RUNNING
+        if charter.clock is not None:
+            self.timer = Timer(charter.clock, charter.seats, entry.at)
+        self._end_if_over()
+
+    def _move(self, entry: Entry) -> None:
+        assert self.game is not None
+        assert entry.seat is not None
+        self.undo = None
+        self._news_before = self.state.news
+        if self.state.waiting == (entry.seat,):
+            self.sealed.clear()
+        else:
+            self.sealed.add(entry.seat)
+        step = self.game.play(entry.seat, entry.text)
+        self.story += step.events
+        if self.timer is not None:
+            self.timer.moved(entry.seat)
+            if not self.sealed:
+                self.timer.renew(self.state.waiting)
+        self._end_if_over()
+
+    def _retract(self, entry: Entry) -> None:
+        assert self.game is not None
+        assert entry.seat is not None
+        self.game.undo(entry.seat)
+        self.sealed.discard(entry.seat)
+        self._news_before = None
+        if self.timer is not None:
+            self.timer.retracted(entry.seat)
+
+    def _ask_undo(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.undo = UndoRequest(entry.seat, set())
+
+    def _agree_to_undo(self, entry: Entry) -> None:
+        assert self.undo is not None
+        assert entry.seat is not None
+        self.undo.agreed.add(entry.seat)
+
+    def _deny_undo(self, _: Entry) -> None:
+        assert self.undo is not None
+        self._denied = (self.undo.seat, self.turn)
+        self.undo = None
+
+    def _undo(self, entry: Entry) -> None:
+        assert self.game is not None
+        assert entry.seat is not None
+        if entry.seat in self.sealed:
+            self._retract(entry)
+            return
+        self.game.undo(entry.seat)
+        self.sealed = set(self.state.view(None)["chosen"])
+        self._news_before = None
+        self.undo = None
+        self.story.append(Event(TAKEN_BACK, (entry.seat, 0, 0)))
+        if self.timer is not None:
+            self.timer.renew(self.state.waiting)
+
+    def _resign(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self._give_up([entry.seat], RESIGNED)
+
+    def _flag(self, entry: Entry) -> None:
+        self._give_up([int(seat) for seat in entry.text.split(",")], OUT_OF_TIME)
+
+    def _give_up(self, seats: Sequence[int], message: int) -> None:
+        """These seats are out. The game ends unless several are left and one of them is a person's."""
+        self.undo = None
+        for seat in seats:
+            self.chairs[seat].resigned = True
+            self.story.append(Event(message, (seat, 0, 0)))
+        left = [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]
+        if len(left) > 1 and any(self.chairs[seat].kind == "human" for seat in left):
+            return
+        assert self.game is not None
+        self.game.concede([seat for seat in range(self.charter.seats) if seat not in left])
+        names = " and the ".join(self.edition.words.seat_name(seat) for seat in seats)
+        how = "resigned" if message == RESIGNED else "ran out of time"
+        # Without anybody left there is no winner to name: all share the first rank.
+        self._end(
+            {
+                "scores": [int(seat in left) for seat in range(self.charter.seats)],
+                "ranks": [1 if seat in left or not left else 2 for seat in range(self.charter.seats)],
+                "reason": f"the {names} {how}",
+                "rule": "",
+            }
+        )
+
+    def _offer_rematch(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.rematch_offers.add(entry.seat)
+
+    def _resume(self, entry: Entry) -> None:
+        if self.timer is not None:
+            self.timer.forgive(entry.at)
+
+    def _end_if_over(self) -> None:
+        outcome = self.state.outcome
+        if outcome is not None:
+            self._end(outcome.as_dict())
+
+    def _end(self, outcome: dict[str, Any]) -> None:
+        self.outcome = outcome
+        self.status = FINISHED
+
+
+_PERFORM = {
+    BEGIN: Sitting._begin,
+    MOVE: Sitting._move,
+    RETRACT: Sitting._retract,
+    UNDO_ASK: Sitting._ask_undo,
+    UNDO_YES: Sitting._agree_to_undo,
+    UNDO_NO: Sitting._deny_undo,
+    UNDO: Sitting._undo,
+    RESIGN: Sitting._resign,
+    FLAG: Sitting._flag,
+    REMATCH: Sitting._offer_rematch,
+    RESUMED: Sitting._resume,
+}

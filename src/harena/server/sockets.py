@@ -1,0 +1,325 @@
+"""The table socket: one connection of one person to one table."""
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from typing import Final
+
+import msgspec
+from fastapi import WebSocket
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from harena.core.errors import IllegalAction
+from harena.server import frames, models
+from harena.server.auth import Identity, Session
+from harena.server.catalog import best_level
+from harena.server.hall import Hall, LiveTable
+from harena.server.limits import Bucket, Limiter
+from harena.server.lobby import Lobby
+from harena.server.logs import log, log_failure
+from harena.server.problems import Problem
+from harena.server.settings import Settings
+from harena.server.showing import state_frame, table_info
+from harena.server.sitting import LOBBY
+
+BROKE_RULES: Final = 1008
+TOO_LONG: Final = 1009
+FAILED: Final = 1011
+RESTART: Final = 1012
+OVERLOADED: Final = 1013
+SESSION_ENDED: Final = 4401
+NO_TABLE: Final = 4404
+
+_HELLO_SECONDS = 10.0
+_MOST_WAITING = 256  # frames for somebody who does not read
+_MOST_STRIKES = 50  # frames that were no good, or too many, before the connection ends
+_SAID_REMEMBERED = 64
+_PONG = frames.encode(frames.Pong())
+
+
+class Sockets:
+    """All open sockets of a server, by session, player and address."""
+
+    def __init__(self, hall: Hall, lobby: Lobby, identity: Identity, settings: Settings) -> None:
+        self.hall = hall
+        self.lobby = lobby
+        self.settings = settings
+        self.hints = Limiter(settings.rates.hints)
+        self.talk = Limiter(settings.rates.talk)
+        self._identity = identity
+        self._open: set[Connection] = set()
+        identity.on_end = self.end_session
+        identity.on_rename = hall.renamed
+
+    async def serve(self, websocket: WebSocket, table_id: str, session: Session, address: str) -> None:
+        """Serve one connection from its handshake to its end."""
+        await websocket.accept()
+        connection = Connection(self, websocket, session, address)
+        mine = [each for each in self._open if each.player == connection.player]
+        theirs = sum(each.address == address for each in self._open)
+        if len(mine) >= self.settings.sockets_per_player or theirs >= self.settings.sockets_per_address:
+            await connection.refuse(OVERLOADED, "There are too many connections from here; close some.")
+            return
+        self._open.add(connection)
+        self.hall.metrics.sockets.inc()
+        try:
+            await connection.run(table_id)
+        finally:
+            self._open.discard(connection)
+            self.hall.metrics.sockets.dec()
+
+    def end_session(self, digest: str) -> None:
+        """A session ended: so do its sockets."""
+        for connection in list(self._open):
+            if connection.session == digest:
+                connection.close(SESSION_ENDED, "You have signed out.")
+
+
+class Connection:
+    """A connection. Frames to send wait in a queue, so that a slow reader holds up nobody else."""
+
+    def __init__(self, sockets: Sockets, websocket: WebSocket, session: Session, address: str) -> None:
+        self.player = session.person.id
+        self.session = session.digest
+        self.address = address
+        self._sockets = sockets
+        self._hall = sockets.hall
+        self._websocket = websocket
+        self._table: LiveTable | None = None
+        self._seen = 0
+        self._queue: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._closing: int | None = None
+        self._rate = sockets.settings.rates.frames
+        self._bucket = Bucket(self._rate, time.monotonic())
+        self._strikes = 0
+        self._said: deque[str] = deque(maxlen=_SAID_REMEMBERED)
+
+    # --- life ----------------------------------------------------------------------------------------------------
+
+    async def run(self, table_id: str) -> None:
+        """Greet, then serve frames until either side ends it."""
+        sender = asyncio.create_task(self._send_all())
+        reader = asyncio.create_task(self._serve(table_id))
+        try:
+            await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+            if not sender.done():
+                self._closing = self._closing or 1000
+                self._wake.set()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(asyncio.shield(sender), 5)
+        finally:
+            for task in (sender, reader):
+                task.cancel()
+            await asyncio.gather(sender, reader, return_exceptions=True)
+
+    async def refuse(self, code: int, reason: str) -> None:
+        """Say why there is nothing here, and close."""
+        self.close(code, reason)
+        await self._send_all()
+
+    async def _serve(self, table_id: str) -> None:
+        number = 0
+        try:
+            hello = await asyncio.wait_for(self._hello(), _HELLO_SECONDS)
+            if hello is None:
+                return
+            self._table = await self._hall.get(table_id)
+            number = self._table.enter(self)
+            self._welcome(hello.since)
+            await self._read()
+        except TimeoutError:
+            self.close(BROKE_RULES, "No hello came.")
+        except Problem as problem:
+            self.close(NO_TABLE if problem.status == 404 else BROKE_RULES, problem.reason)
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            log_failure("socket_failed", table=table_id)
+            self.close(FAILED, "Something went wrong here; connect again.")
+        finally:
+            if self._table is not None and number:
+                self._table.leave(number)
+
+    async def _send_all(self) -> None:
+        websocket = self._websocket
+        try:
+            while True:
+                while self._queue:
+                    await websocket.send_text(self._queue.popleft().decode())
+                if self._closing is not None:
+                    await websocket.close(self._closing)
+                    return
+                await self._wake.wait()
+                self._wake.clear()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self._queue.clear()  # the other side is gone
+
+    def close(self, code: int, reason: str) -> None:
+        """Say why, and end the connection once that is sent."""
+        if self._closing is None:
+            self._closing = code
+            self._hall.metrics.closed.labels(str(code)).inc()
+            self._queue.append(frames.encode(frames.Failed(reason)))
+            self._wake.set()
+
+    def push(self, frame: bytes) -> None:
+        """Send a frame as soon as the other side reads."""
+        if self._closing is not None:
+            return
+        if len(self._queue) >= _MOST_WAITING:
+            self._queue.clear()
+            self.close(OVERLOADED, "You do not read what is sent; connect again.")
+            return
+        self._queue.append(frame)
+        self._wake.set()
+
+    # --- what the table says -------------------------------------------------------------------------------------
+
+    def _info(self) -> msgspec.Raw:
+        assert self._table is not None
+        info = table_info(self._table.sitting, self.player, self._table.connected())
+        return msgspec.Raw(info.model_dump_json().encode())
+
+    def _welcome(self, since: int) -> None:
+        assert self._table is not None
+        self._seen = min(since, len(self._table.sitting.story))
+        self.push(frames.encode(frames.Welcome(models.PROTOCOL, self._info(), list(frames.PHRASES))))
+        self.state_changed()
+
+    def table_changed(self) -> None:
+        """Players, presence, status or rematch changed."""
+        self.push(frames.encode(frames.TableChanged(self._info())))
+
+    def state_changed(self) -> None:
+        """Show each of one's own seats, or what a spectator may see."""
+        assert self._table is not None
+        sitting = self._table.sitting
+        if sitting.status == LOBBY:
+            return
+        now = self._hall.settings.now()
+        shown: list[int | None] = [*sitting.seats_of(self.player)]
+        for seat in shown or [None]:
+            self.push(state_frame(sitting, seat, self._seen, now))
+        self._seen = len(sitting.story)
+
+    def undo_asked(self, seat: int) -> None:
+        """A seat asks to take back its last move."""
+        self.push(frames.encode(frames.UndoAsked(seat)))
+
+    def table_lost(self) -> None:
+        """The table has to be read anew."""
+        self.close(RESTART, "The table has to be read anew; connect again.")
+
+    # --- what the client says ------------------------------------------------------------------------------------
+
+    async def _receive(self) -> frames.FromClient | None:
+        """The next frame; None where the connection ends. Frames that are no good are counted and skipped."""
+        while self._closing is None:
+            message = await self._websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return None
+            text: str | None = message.get("text")
+            if text is None:
+                self.close(BROKE_RULES, "Only text frames are understood here.")
+            elif len(text.encode()) > frames.MAX_INBOUND:
+                self.close(TOO_LONG, f"A frame has {frames.MAX_INBOUND} bytes at most.")
+            elif self._bucket.take(self._rate, time.monotonic()):
+                self._strike("Too many frames; slow down.")
+            else:
+                try:
+                    return frames.decode.decode(text)
+                except (msgspec.DecodeError, RecursionError) as error:
+                    self._strike(f"This frame is not understood: {error}.")
+        return None
+
+    def _strike(self, reason: str) -> None:
+        self._strikes += 1
+        if self._strikes > _MOST_STRIKES:
+            self.close(BROKE_RULES, reason)
+        else:
+            self.push(frames.encode(frames.Failed(reason)))
+
+    async def _hello(self) -> frames.Hello | None:
+        frame = await self._receive()
+        if isinstance(frame, frames.Hello) and frame.protocol == models.PROTOCOL:
+            return frame
+        if isinstance(frame, frames.Hello):
+            self.close(BROKE_RULES, f"This server speaks protocol {models.PROTOCOL}; reload the page.")
+        elif frame is not None:
+            self.close(BROKE_RULES, "The first frame must be hello.")
+        return None
+
+    async def _read(self) -> None:
+        while True:
+            frame = await self._receive()
+            if frame is None:
+                return
+            if isinstance(frame, frames.Ping):
+                self.push(_PONG)
+            elif isinstance(frame, frames.Hello):
+                self._strike("You have said hello already.")
+            else:
+                await self._answer(frame)
+
+    async def _answer(self, frame: frames.Command | frames.Say | frames.Hint) -> None:
+        assert self._table is not None
+        begun = time.perf_counter()
+        kind = str(frame.__struct_config__.tag)
+        try:
+            if isinstance(frame, frames.Say):
+                self._say(frame)
+            elif isinstance(frame, frames.Hint):
+                await self._hint(frame)
+            else:
+                await self._hall.command(self._table, self.player, frame, lambda seq: self._ok(frame.id, seq))
+                if isinstance(frame, frames.Move):
+                    self._hall.metrics.move_seconds.observe(time.perf_counter() - begun)
+                elif isinstance(frame, frames.OfferRematch):
+                    await self._sockets.lobby.rematch_if_all_want(self._table)
+        except IllegalAction as refusal:
+            self._hall.metrics.command(kind, "refused")
+            self.push(frames.encode(frames.Refused(frame.id, refusal.reason, refusal.rule)))
+        else:
+            self._hall.metrics.command(kind, "done")
+
+    def _ok(self, command: str, seq: int) -> None:
+        self.push(frames.encode(frames.Ok(command, seq)))
+
+    def _say(self, frame: frames.Say) -> None:
+        assert self._table is not None
+        sitting = self._table.sitting
+        mine = sitting.seats_of(self.player)
+        seat = mine[0] if frame.seat is None and mine else frame.seat
+        if seat is None or seat not in mine:
+            raise IllegalAction("Only those seated talk at the table.")
+        if frame.phrase not in {phrase.key for phrase in frames.PHRASES}:
+            raise IllegalAction("There is no such phrase; those there are came with the welcome.")
+        if frame.id not in self._said:
+            if self._sockets.talk.wait(self.player):
+                raise IllegalAction("One thing after the other: wait a moment before you say more.")
+            self._said.append(frame.id)
+            said = frames.encode(frames.Said(seat, frame.phrase, sitting.chairs[seat].name))
+            self._ok(frame.id, sitting.seq)
+            for listener in self._table.listeners.values():
+                if isinstance(listener, Connection):
+                    listener.push(said)
+        else:
+            self._ok(frame.id, sitting.seq)
+
+    async def _hint(self, frame: frames.Hint) -> None:
+        assert self._table is not None
+        if self._sockets.hints.wait(self.player):
+            raise IllegalAction("Hints take some thought: wait a moment before the next.")
+        level = best_level(self._table.sitting.charter.game)
+        advice = await self._hall.hint(self._table, self.player, frame.seat, level)
+        options = [frames.HintOption(text, weight) for text, weight in advice]
+        self.push(frames.encode(frames.Hinted(frame.id, level, options)))
+
+
+async def close_before_accepting(websocket: WebSocket) -> None:
+    """Refuse a handshake: the client gets an HTTP error, and nothing of any table."""
+    if websocket.application_state == WebSocketState.CONNECTING:
+        await websocket.close(BROKE_RULES)
+        log("handshake_refused")

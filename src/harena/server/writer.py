@@ -1,0 +1,111 @@
+"""The one thread that writes. What tables want written while a commit is under way goes together into the next one."""
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar, cast
+
+from sqlalchemy import Connection, Engine, insert
+
+from harena.server.database import EventRow
+from harena.server.metrics import Metrics
+
+T = TypeVar("T")
+Work = Callable[[Connection], Any]
+_Settled = tuple["asyncio.Future[Any]", Any, Exception | None]
+
+_MOST_AT_ONCE = 512
+
+
+class _Job:
+    __slots__ = ("events", "future", "work")
+
+    def __init__(self, events: Sequence[dict[str, Any]], work: Work | None, future: asyncio.Future[Any]) -> None:
+        self.events = events
+        self.work = work
+        self.future = future
+
+
+class Writer:
+    """Group commit: each job is acknowledged after the commit that holds it, and fails alone if it fails."""
+
+    def __init__(self, engine: Engine, metrics: Metrics) -> None:
+        self._engine = engine.execution_options(writes=True)
+        self._metrics = metrics
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="harena-writer", daemon=True)
+        self._thread.start()
+
+    def append(self, events: Sequence[dict[str, Any]], work: Work | None = None) -> asyncio.Future[None]:
+        """Add events to logs and do some work in the same transaction. Done means: committed."""
+        return cast("asyncio.Future[None]", self._submit(_Job(events, work, self._loop.create_future())))
+
+    def write(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Do some work in a transaction; gives what it returns, once it is committed."""
+        return self._submit(_Job((), work, self._loop.create_future()))
+
+    async def close(self) -> None:
+        """Finish what is waiting, then stop."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _submit(self, job: _Job) -> asyncio.Future[Any]:
+        self._jobs.put(job)
+        return job.future
+
+    def _run(self) -> None:
+        while True:
+            job = self._jobs.get()
+            batch: list[_Job] = []
+            while job is not None:
+                batch.append(job)
+                if len(batch) >= _MOST_AT_ONCE:
+                    break
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+            if batch:
+                self._commit(batch)
+            if job is None:
+                return
+
+    def _commit(self, batch: list[_Job]) -> None:
+        begun = time.perf_counter()
+        settled: list[_Settled]
+        try:
+            results = self._perform(batch)
+            self._metrics.committed(len(batch), time.perf_counter() - begun)
+            settled = [(job.future, result, None) for job, result in zip(batch, results)]
+        except Exception as failure:
+            if len(batch) > 1:
+                # Somebody's work spoilt the common transaction: each by itself, so that only that one fails.
+                for job in batch:
+                    self._commit([job])
+                return
+            settled = [(batch[0].future, None, failure)]
+        try:
+            self._loop.call_soon_threadsafe(_settle, settled)
+        except RuntimeError:
+            return  # the loop is gone: nobody is left to be told
+
+    def _perform(self, batch: list[_Job]) -> list[Any]:
+        with self._engine.begin() as connection:
+            results = [job.work(connection) if job.work else None for job in batch]
+            events = [each for job in batch for each in job.events]
+            if events:
+                connection.execute(insert(EventRow), events)
+        return results
+
+
+def _settle(settled: list[_Settled]) -> None:
+    for future, result, failure in settled:
+        if future.done():
+            continue
+        if failure is not None:
+            future.set_exception(failure)
+        else:
+            future.set_result(result)
