@@ -55,9 +55,11 @@ def compose(
         height = shape.height - len(title) - len(question) - len(noted) - 1
         left = [*table, *([line("")] * (height - len(table) - len(choices))), *choices]
         right = _panel(board, scene, story, fresh, shape.panel, len(left))
-        return [*title, *_side_by_side(left, right, shape.table), *noted, *question]
-    room = _room(shape, len(title) + len(table) + len(choices) + len(question) + len(noted))
-    return [*title, *table, *_strip(board, scene, story, fresh, shape.width, room), *choices, *noted, *question]
+        middle = _side_by_side(left, right, shape.table)
+    else:
+        room = _room(shape, len(title) + len(table) + len(choices) + len(question) + len(noted))
+        middle = [*table, *_strip(board, scene, story, fresh, shape.width, room), *choices]
+    return [clip(each, shape.width) for each in [*title, *middle, *noted, *question]]
 
 
 def story_fits(board: Board, scene: Scene, fresh: Sequence[Told], shape: Shape) -> bool:

@@ -148,6 +148,8 @@ class Sitting:
     def _say_farewell(self) -> None:
         if self.kept:
             self.stage.say(f"The game is kept; go on with: harena play --resume {_quoted(self.path)}")
+        elif self._trouble:
+            self.stage.say("The game could not be kept.")
         else:
             self.stage.say("No move was made, so nothing was kept.")
 

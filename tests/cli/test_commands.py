@@ -1,0 +1,184 @@
+"""The commands that look things up, check and simulate."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from harena import __version__, records
+from harena.bots import make
+from harena.cli import app
+from harena.games import edition, games
+from harena.match import run as run_match
+from harena.records import Playthrough
+
+runner = CliRunner()
+
+
+def said(*arguments: str, code: int = 0) -> str:
+    result = runner.invoke(app, list(arguments), prog_name="harena")
+    assert result.exit_code == code, result.output
+    return result.stdout
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game of Ragers."""
+    game = Playthrough.start(edition("ragers"), seed=11, names=("human", "random"))
+    run_match(game, [make("random", "ragers", 1), make("random", "ragers", 2)])
+    records.write(game.record(), tmp_path / "game.toml")
+    return tmp_path / "game.toml"
+
+
+# --- the command itself -------------------------------------------------------------------------------------------
+
+
+def test_version_says_how_it_was_built() -> None:
+    assert said("--version") in (f"harena {__version__} (pure Python)\n", f"harena {__version__} (compiled)\n")
+
+
+def test_python_m_harena_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "harena", "--version"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"harena {__version__} ")
+
+
+def test_the_command_loads_nothing_that_it_does_not_need() -> None:
+    heavy = ["rich.console", "harena.terminal", "harena.bots", "harena.lab", "harena.games.ragers", "harena_bench"]
+    code = f"import sys, harena.cli; print([name for name in {heavy} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_bare_in_a_pipe_it_shows_the_help() -> None:
+    told = said()
+    for command in ("play", "replay", "verify", "simulate", "rules", "games", "pack", "bench"):
+        assert f" {command} " in told
+
+
+@pytest.mark.parametrize("command", ["play", "replay", "verify", "simulate", "rules", "games", "bench", "pack"])
+def test_every_command_has_help(command: str) -> None:
+    assert "Usage: harena" in said(command, "--help")
+
+
+def test_games_are_listed_with_their_bots() -> None:
+    told = said("games")
+    assert all(name in told for name in games())
+    assert "greedy" in told
+
+
+# --- rules --------------------------------------------------------------------------------------------------------
+
+
+def test_one_rule() -> None:
+    assert said("rules", "ragers", "RAG-21").startswith("RAG-21 Barred fighters. ")
+    assert said("rules", "ragers", "21") == said("rules", "ragers", "rag-21")
+
+
+def test_rules_by_words() -> None:
+    assert said("rules", "ragers", "cheater", "against", "chancer").startswith("RAG-31 ")
+
+
+@pytest.mark.parametrize("game", ["ragers", "leduc", "goofspiel"])
+def test_all_rules(game: str) -> None:
+    from harena import reference
+
+    told = said("rules", game)
+    assert all(f"\n{rule.number} " in told for rule in reference.rules(game))
+
+
+# --- records ------------------------------------------------------------------------------------------------------
+
+
+def test_a_true_record_is_verified(record: Path) -> None:
+    told = said("verify", str(record))
+    assert told.endswith("Everything was checked and is right.\n")
+    assert "failed" not in told
+
+
+def test_a_forged_record_is_found_out(record: Path) -> None:
+    text = record.read_text()
+    final = next(line for line in text.splitlines() if line.startswith("final"))
+    record.write_text(text.replace(final, 'final = "00000000000000000000000000000000"'))
+    told = said("verify", str(record), code=1)
+    assert "failed  final position" in told
+    report = json.loads(said("verify", str(record), "--json", code=1))
+    assert report["ok"] is False
+    assert [check["name"] for check in report["checks"] if check["status"] == "failed"] == ["final position"]
+
+
+def test_a_replay_into_a_pipe_prints_every_step(record: Path) -> None:
+    steps = len(records.read(record).moves)
+    for style in ("--plain", None):
+        for eyes in ("0", "defenders", "spectator", "referee"):
+            told = said("replay", str(record), "--as", eyes, *([style] if style else []))
+            assert all(f"Step {step} of {steps}" in told for step in range(steps + 1))
+            assert " won: " in told
+
+
+def test_watching_changes_no_file(record: Path) -> None:
+    before = record.read_bytes()
+    said("replay", str(record))
+    said("verify", str(record))
+    assert record.read_bytes() == before
+    assert list(record.parent.iterdir()) == [record]
+
+
+# --- simulations --------------------------------------------------------------------------------------------------
+
+
+def test_a_simulation_in_json_is_the_same_for_the_same_seed() -> None:
+    arguments = ("simulate", "leduc", "--games", "40", "--bots", "random,random", "--seed", "4", "--json")
+    first, second = json.loads(said(*arguments)), json.loads(said(*arguments, "--processes", "1"))
+    assert first["games"] == 40
+    assert (first["bots"], first["seats"], first["endings"]) == (second["bots"], second["seats"], second["endings"])
+
+
+def test_a_simulation_is_summed_up_in_a_table() -> None:
+    told = said("simulate", "ragers", "--games", "4", "--bots", "random, random", "--processes", "1")
+    assert "Ragers, 4 games from seed 0" in told
+    assert "Accusers: " in told
+    assert "in 1 process." in told
+
+
+def test_an_option_reaches_the_game() -> None:
+    arguments = ("simulate", "goofspiel", "--games", "2", "--processes", "1", "--json", "--option", "cards=4")
+    assert json.loads(said(*arguments))["options"] == {"cards": 4}
+
+
+# --- packs --------------------------------------------------------------------------------------------------------
+
+
+def test_a_new_pack_is_sound_explained_and_playable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "harena pack check ragers-pack.toml" in said("pack", "new", "ragers")
+    text = (tmp_path / "ragers-pack.toml").read_text(encoding="utf-8")
+    assert "# patron    3 to 8 of them." in text
+    assert 'id = "ragers-mine"' in text
+    assert "is a sound pack for Ragers" in said("pack", "check", "ragers-pack.toml")
+    option = ("--option", "pack=ragers-pack.toml")
+    said("simulate", "ragers", "--games", "2", "--bots", "random,random", "--processes", "1", *option)
+
+
+def test_a_new_pack_never_overwrites(tmp_path: Path) -> None:
+    target = tmp_path / "mine.toml"
+    target.write_text("precious")
+    result = runner.invoke(app, ["pack", "new", "ragers", str(target)])
+    assert (result.exit_code, target.read_text()) == (2, "precious")
+    assert "exists already and stays as it is" in result.stderr
+
+
+def test_a_broken_pack_is_told_with_its_line(tmp_path: Path) -> None:
+    target = tmp_path / "mine.toml"
+    said("pack", "new", "ragers", str(target))
+    lines = target.read_text(encoding="utf-8").splitlines()
+    wrong = next(at for at, line in enumerate(lines) if line == 'effect = "bar"')
+    lines[wrong] = 'effect = "explode"'
+    target.write_text("\n".join(lines), encoding="utf-8")
+    result = runner.invoke(app, ["pack", "check", str(target)])
+    assert result.exit_code == 2
+    assert f"line {wrong + 1}" in result.stderr
+    assert "effect" in result.stderr

@@ -1,0 +1,136 @@
+"""On a real terminal: the screen is taken and given back, colours can be switched off, Ctrl-C and Ctrl-D save."""
+
+import os
+import re
+import select
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from harena import records
+
+if sys.platform != "win32":
+    import fcntl
+    import pty
+    import struct
+    import termios
+
+    ENTER_SCREEN, LEAVE_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
+    COLOUR = re.compile(r"\x1b\[[\d;]*(?:3[0-8]|9[0-7])[\d;]*m")
+    PATIENCE = 120
+
+    class Terminal:
+        """The command on a terminal of its own."""
+
+        def __init__(self, home: Path, width: int, height: int, *arguments: str, **environment: str) -> None:
+            self.screen, inside = pty.openpty()
+            fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+            plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "harena", *arguments],
+                stdin=inside,
+                stdout=inside,
+                stderr=inside,
+                env=plain
+                | {"HARENA_HOME": str(home), "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8"}
+                | environment,
+                start_new_session=True,
+                preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            )
+            os.close(inside)
+            self.shown = ""
+
+        def wait_for(self, text: str) -> str:
+            """What is shown up to and with a text."""
+            while text not in self.shown:
+                ready, _, _ = select.select([self.screen], [], [], PATIENCE)
+                piece = self._read() if ready else ""
+                assert piece, f"{text!r} never came; last shown: {self.shown[-2000:]!r}"
+                self.shown += piece
+            before, _, self.shown = self.shown.partition(text)
+            return before + text
+
+        def type(self, keys: str) -> None:
+            os.write(self.screen, keys.encode())
+
+        def end(self) -> str:
+            """All that is shown until the command ends."""
+            while piece := self._read():
+                self.shown += piece
+            assert self.process.wait(PATIENCE) == 0
+            os.close(self.screen)
+            return self.shown
+
+        def _read(self) -> str:
+            try:
+                return os.read(self.screen, 1 << 16).decode(errors="replace")
+            except OSError:  # Linux says so when the other side is closed.
+                return ""
+
+    def moves(home: Path) -> list[int]:
+        (path,) = (home / "games").iterdir()
+        return [move.seat for move in records.read(path).moves]
+
+    @pytest.mark.parametrize("keys", ["\x03", "\x04", "quit\r"])
+    def test_leaving_gives_the_screen_back_and_keeps_the_game(tmp_path: Path, keys: str) -> None:
+        terminal = Terminal(tmp_path, 80, 24, "play", "ragers", "--against", "random", "--seed", "7")
+        terminal.wait_for(ENTER_SCREEN)
+        terminal.wait_for("Discard a card to draw another")
+        terminal.wait_for("> ")
+        terminal.type("1\r")
+        terminal.wait_for("Place a card.")
+        terminal.wait_for("> ")
+        terminal.type(keys)
+        last = terminal.end()
+        assert LEAVE_SCREEN in last
+        assert "go on with: harena play --resume" in last.split(LEAVE_SCREEN)[1]
+        assert moves(tmp_path) == [1, 0, 1]
+
+    @pytest.mark.parametrize(("environment", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
+    def test_colours_can_be_switched_off(tmp_path: Path, environment: dict[str, str], coloured: bool) -> None:
+        terminal = Terminal(tmp_path, 120, 40, "play", "ragers", "--seed", "7", **environment)
+        shown = terminal.wait_for("Discard a card to draw another")
+        terminal.wait_for("> ")
+        terminal.type("quit\r")
+        terminal.end()
+        assert bool(COLOUR.search(shown)) is coloured
+
+    def test_bare_it_opens_a_game(tmp_path: Path) -> None:
+        terminal = Terminal(tmp_path, 80, 24)
+        terminal.wait_for("RAGERS")
+        terminal.wait_for("> ")
+        terminal.type("quit\r")
+        terminal.end()
+
+    def test_a_terminal_that_cannot_draw_gets_lines(tmp_path: Path) -> None:
+        terminal = Terminal(tmp_path, 80, 24, "play", "ragers", "--seed", "7", TERM="dumb")
+        shown = terminal.wait_for("> ")
+        terminal.type("quit\r")
+        assert "1. discard " in shown
+        assert "\x1b" not in shown
+        terminal.end()
+
+    def test_a_record_is_watched_by_keys(tmp_path: Path) -> None:
+        first = Terminal(tmp_path, 80, 24, "play", "ragers", "--against", "random", "--plain")
+        for _ in range(3):
+            first.wait_for("> ")
+            first.type("1\r")
+        first.wait_for("> ")
+        first.type("quit\r")
+        first.end()
+        (path,) = (tmp_path / "games").iterdir()
+        terminal = Terminal(tmp_path, 80, 24, "replay", str(path))
+        last = len(records.read(path).moves)
+        terminal.wait_for(f"Step 0 of {last}")
+        terminal.type("n\r")
+        terminal.wait_for(f"Step 1 of {last}")
+        terminal.type("last\r")
+        terminal.wait_for(f"Step {last} of {last}")
+        terminal.type("p\r")
+        terminal.wait_for(f"Step {last - 1} of {last}")
+        terminal.type("as referee\r")
+        terminal.wait_for("seen by the referee")
+        terminal.type("\x03")
+        terminal.end()
