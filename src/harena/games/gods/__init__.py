@@ -1,0 +1,1 @@
+"""Arena: For the Gods!"""
