@@ -1,0 +1,1 @@
+"""Tests of the server: its promises, and the bugs of others that must not be ours."""

@@ -1,0 +1,169 @@
+"""Servers to test against: one inside the test's own process, and one in a process of its own that can be killed."""
+
+import asyncio
+import contextlib
+import functools
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from harena.client import Client, Json
+from harena.server.services import Services
+from harena.server.serving import configure
+from harena.server.settings import GENEROUS, Settings
+
+_LONGEST_TEST = 120
+
+
+def aio(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Run a coroutine as a test, and fail it if it does not end."""
+
+    @functools.wraps(test)
+    def run(*arguments: Any, **named: Any) -> None:
+        asyncio.run(asyncio.wait_for(test(*arguments, **named), _LONGEST_TEST))
+
+    return run
+
+
+class HandClock:
+    """A clock that goes on only when it is told to."""
+
+    def __init__(self) -> None:
+        self.seconds = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+    def go(self, seconds: float) -> None:
+        """Let time pass."""
+        self.seconds += seconds
+
+
+class Running:
+    """A server in this process."""
+
+    def __init__(self, address: str, services: Services) -> None:
+        self.address = address
+        self.services = services
+
+    def client(self) -> Client:
+        """Somebody new."""
+        return Client(self.address)
+
+
+def settings_for(home: Path, **others: Any) -> Settings:
+    """Settings for tests: no limits, no pauses."""
+    chosen: dict[str, Any] = {
+        "rates": GENEROUS,
+        "bot_pause": 0.0,
+        "bot_workers": 1,
+        "port": 0,
+        "sockets_per_player": 64,
+    }
+    return Settings(home=home, **(chosen | others))
+
+
+@contextlib.asynccontextmanager
+async def serving(home: Path, **others: Any) -> AsyncIterator[Running]:
+    """A server on a free port of the loopback, with its parts within reach."""
+    config = configure(settings_for(home, **others))
+    config.port = 0
+    server = _Quiet(config)
+    task = asyncio.create_task(server.serve())
+    try:
+        while not server.started:
+            assert not task.done(), "the server did not start"
+            await asyncio.sleep(0.01)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        yield Running(f"http://127.0.0.1:{port}", config.app.state.services)  # type: ignore[union-attr]
+    finally:
+        server.should_exit = True
+        await task
+
+
+class _Quiet(uvicorn.Server):
+    """Uvicorn without signal handlers: the test's own stay."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+class ServerProcess:
+    """A server in a process of its own, over a data folder that outlives it."""
+
+    def __init__(self, home: Path, **others: Any) -> None:
+        self._home = home
+        self._others = {"bot_pause": 0.0, "bot_workers": 1, **others}
+        self._process: subprocess.Popen[str] | None = None
+        self.address = ""
+
+    def start(self, port: int = 0) -> None:
+        """Start it, and wait until it answers."""
+        code = (
+            "from pathlib import Path; import harena.server as s; from harena.server.settings import GENEROUS; "
+            f"s.run(port={port}, home=Path({str(self._home)!r}), rates=GENEROUS, sockets_per_player=64, **{self._others!r})"
+        )
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", code],
+            stdout=subprocess.PIPE,
+            stderr=open(self._home / "server.log", "a"),  # noqa: SIM115 - it belongs to the child
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        found = re.search(r"http://[\d.]+:\d+", line)
+        assert found, f"the server did not start: {(self._home / 'server.log').read_text()[-2000:]}"
+        self.address = found[0]
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.address.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """End it without a warning."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to end."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(20)
+            assert self._process.stdout is not None
+            self._process.stdout.close()
+            self._process = None
+
+
+@contextlib.contextmanager
+def server_process(home: Path, **others: Any) -> Iterator[ServerProcess]:
+    """A server process that is gone when the test is."""
+    process = ServerProcess(home, **others)
+    process.start()
+    try:
+        yield process
+    finally:
+        process.kill()
+
+
+def chooser(seed: int) -> Callable[[Json], str]:
+    """Somebody who takes any option, the same way every time."""
+    rng = random.Random(seed)
+    return lambda state: str(rng.choice(state["decision"]["options"])["text"])
+
+
+def first(state: Json) -> str:
+    """The first option."""
+    return str(state["decision"]["options"][0]["text"])
