@@ -18,14 +18,13 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from harena.core.chance import BITS32, CHANCE, IMAGINE, SEED_LIMIT, SETUP, Stream, keyed_word, stream_key, word
+from harena.core.cells import Cells
+from harena.core.chance import CHANCE, IMAGINE, SEED_LIMIT, SETUP, Stream
 from harena.core.errors import BadSetup, BadView, IllegalAction
 from harena.core.events import Draw, Event
 from harena.core.game import Choice, Decision, Game, Outcome, Words
 
-# The header's cells.
-_KEY: Final = 0  # key of the running chance stream (a live game: the stream's number)
-_COUNT: Final = 1  # words drawn from it
+# The header's cells; the first two are chance's (see cells.py).
 _ASKED: Final = 2  # bit mask: seats that must still decide
 _ANSWERED: Final = 3  # bit mask: seats that have, while others of the same question have not
 _DEPTH: Final = 4  # cells in use by frames
@@ -39,8 +38,6 @@ ROOM: Final[i64] = _QUESTIONS + _QUESTION * MAX_SEATS
 """Where a game's own cells begin."""
 
 _FRAME: Final = 4
-_ROOMY_DRAW: Final[i64] = 1 << 24  # far below 2**32, so that a draw is hardly ever rejected
-MAX_SHUFFLE: Final[i64] = 1 << 20
 WIDE: Final[i64] = -1
 """What `offered` answers when a question has more possible answers than a mask has bits."""
 _MASK_BITS: Final = 62
@@ -131,16 +128,14 @@ class Edition:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Cells):
     """A game in progress. Players use the first half; rules are written with the second."""
 
     def __init__(self, edition: Edition, cells: vec[i64]) -> None:
+        super().__init__(cells)
         self.edition = edition
-        self.cells = cells
         self.floor: i64 = ROOM + edition.size
-        self.secret: bytes | None = None
         self.story: list[Event] | None = None
-        self.draws: list[Draw] | None = None
 
     # --- for whoever plays -------------------------------------------------------------------------------------
 
@@ -205,12 +200,13 @@ class State:
             reason, rule = self.edition.words.refusal(self, seat, action, int(code))
             raise IllegalAction(reason, rule)
 
-    def play(self, seat: int, action: int | str) -> None:
-        """Take an action, given as its integer or its text. Refused actions change nothing."""
+    def play(self, seat: int, action: int | str) -> tuple[int, ...]:
+        """Take an action, given as its integer or its text; returns who must decide next. A refusal changes nothing."""
         number = action if isinstance(action, int) else self.parse(seat, action)
-        if not 0 <= seat < self.edition.seats:
+        if not 0 <= seat < self.seats:
             raise self._not_asked(seat)
         self.act(seat, _native(number))
+        return _WAITING[self.cells[_ASKED]]
 
     def retract(self, seat: int) -> None:
         """Take back a sealed choice while others of the same question have not chosen yet."""
@@ -304,9 +300,9 @@ class State:
 
     def begin(self, seed: i64) -> None:
         """Set up a blank state (from the seed, unless the state has a secret) and run to the first decision."""
-        self._open_stream(seed, SETUP)
+        self.open_stream(seed, SETUP)
         self.set_up()
-        self._open_stream(seed, CHANCE)
+        self.open_stream(seed, CHANCE)
         self.run()
 
     # --- for whoever writes rules --------------------------------------------------------------------------------
@@ -372,50 +368,6 @@ class State:
         self.cells[_OVER] = code
         self.cells[_DEPTH] = 0
         self.cells[_ASKED] = 0
-
-    def below(self, n: i64) -> i64:
-        """A fair draw from 0 to n-1."""
-        return self._fair_word(n) * n >> 32
-
-    def shuffle(self, start: i64, count: i64, settled: i64 = MAX_SHUFFLE) -> None:
-        """Put `count` cells from `start` in random order; or only settle the first few of them, if that is enough."""
-        cells = self.cells
-        end = settled if settled < count else count - 1
-        at: i64 = 0
-        while at < end:
-            # One draw settles as many cells as it has room for. Its word is a fraction of 2**32; multiplying it by
-            # the number of choices pushes one choice out at the top and leaves the fraction for the next.
-            choices = count - at
-            stop = at + 1
-            while stop < end and choices * (count - stop) < _ROOMY_DRAW:
-                choices *= count - stop
-                stop += 1
-            fraction = self._fair_word(choices)
-            while at < stop:
-                product = fraction * (count - at)
-                fraction = product & BITS32
-                here = start + at
-                other = here + (product >> 32)
-                kept = cells[here]
-                cells[here] = cells[other]
-                cells[other] = kept
-                at += 1
-
-    def _fair_word(self, n: i64) -> i64:
-        """The next word of the stream that gives every value below n the same chance (Lemire's method)."""
-        cells = self.cells
-        key = cells[_KEY]
-        count = cells[_COUNT]
-        while True:
-            count += 1
-            drawn = word(key, count) if self.secret is None else self._keyed(key, count)
-            low = drawn * n & BITS32
-            if low >= n or low >= (BITS32 + 1 - n) % n:
-                break
-        cells[_COUNT] = count
-        if self.draws is not None:
-            self.draws.append(Draw(n, drawn * n >> 32))
-        return drawn
 
     def tell(self, message: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Tell everybody that something happened."""
@@ -535,14 +487,6 @@ class State:
             self.then(_WINDOW, question, following, decline)
             self.respond(seat, question, answer)
 
-    def _open_stream(self, seed: i64, stream: i64) -> None:
-        self.cells[_KEY] = stream_key(seed, stream) if self.secret is None else stream
-        self.cells[_COUNT] = 0
-
-    def _keyed(self, stream: i64, count: i64) -> i64:
-        assert self.secret is not None
-        return keyed_word(self.secret, stream, count)
-
     def _not_asked(self, seat: int) -> IllegalAction:
         if not 0 <= seat < self.seats:
             reason = f"There is no seat {seat}: this game's seats are 0 to {self.seats - 1}."
@@ -610,7 +554,7 @@ class State:
         for at in range(frames):
             cells[self.floor + at] = engine[frames_from + at]
         cells[_DEPTH] = frames
-        self._open_stream(seed, IMAGINE)
+        self.open_stream(seed, IMAGINE)
 
     def _imagine_sealed_answers(self) -> None:
         cells = self.cells
