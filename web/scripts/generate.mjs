@@ -1,0 +1,82 @@
+// Writes src/generated: what the app must not say twice. Types come from the server's schema, icons from the icon set,
+// Ragers' cards and message numbers from the engine's own files.
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compile } from "json-schema-to-typescript";
+import { parse } from "smol-toml";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+const ragers = join(web, "../src/harena/games/ragers");
+const target = join(web, "src/generated");
+const head = "// Made by scripts/generate.mjs; changes are lost.\n\n";
+
+async function write(name, text) {
+  const path = join(target, name);
+  const before = await readFile(path, "utf8").catch(() => "");
+  if (before !== head + text) await writeFile(path, head + text);
+}
+
+async function protocol() {
+  const schema = JSON.parse(await readFile(join(web, "src/lib/protocol.schema.json"), "utf8"));
+  // A title on a field would become a type of its own; only the definitions are named.
+  for (const [name, definition] of Object.entries(schema.$defs)) {
+    dropTitles(definition);
+    definition.title = name;
+  }
+  const text = await compile(schema, "Protocol", {
+    additionalProperties: false,
+    bannerComment: "",
+    format: false,
+    ignoreMinAndMaxItems: true,
+  });
+  await write("protocol.ts", text);
+}
+
+function dropTitles(schema) {
+  if (typeof schema !== "object" || schema === null) return;
+  if (typeof schema.title === "string") delete schema.title;
+  Object.values(schema).forEach(dropTitles);
+}
+
+async function icons() {
+  const set = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
+  const groups = JSON.parse(await readFile(join(web, "src/lib/icons.json"), "utf8"));
+  for (const [group, wanted] of Object.entries(groups)) {
+    const bodies = {};
+    for (const [concept, name] of Object.entries(wanted)) {
+      const icon = set.icons[name];
+      if (!icon) throw new Error(`src/lib/icons.json: game-icons has no icon "${name}" (for "${concept}").`);
+      // A tenth of a unit in 512 is finer than any screen shows.
+      const tenths = icon.body.replace(/\d*\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+      bodies[concept] = tenths.replaceAll(/ ?fill="currentColor"/g, "");
+    }
+    await write(
+      `icons-${group}.ts`,
+      `export const icons: Record<string, string> = ${JSON.stringify(bodies, null, 1)};\n`,
+    );
+  }
+}
+
+async function packs() {
+  const packs = {};
+  for (const file of (await readdir(join(ragers, "content"))).sort()) {
+    if (!file.endsWith(".toml")) continue;
+    packs[basename(file, ".toml")] = parse(await readFile(join(ragers, "content", file), "utf8"));
+  }
+  await write("ragers-packs.ts", `export const packs = ${JSON.stringify(packs, null, 1)};\n`);
+}
+
+async function codes() {
+  const source = await readFile(join(ragers, "codes.py"), "utf8");
+  const lines = [...source.matchAll(/^([A-Z_]+): Final = (\d+)/gm)].map(([, name, value]) => `  ${name}: ${value},`);
+  const names = source.match(/FIGHTER_IDS: Final = \(([^)]*)\)/)[1];
+  await write(
+    "ragers-codes.ts",
+    `export const codes = {\n${lines.join("\n")}\n} as const;\n\nexport const FIGHTER_IDS = [${names}] as const;\n`,
+  );
+}
+
+await mkdir(target, { recursive: true });
+await Promise.all([protocol(), icons(), packs(), codes()]);

@@ -1,0 +1,32 @@
+/** The games the app can show. A game adds its line here, a board and its words, nothing else. */
+
+import type { Component } from "svelte";
+import Marble from "./grounds/Marble.svelte";
+import Neon from "./grounds/Neon.svelte";
+import Parchment from "./grounds/Parchment.svelte";
+import Roman from "./grounds/Roman.svelte";
+import SandTile from "./grounds/SandTile.svelte";
+import type { GameUI } from "./types";
+
+export interface GameEntry {
+  /** The picture of its ground, for the tile at home. */
+  tile: Component;
+  subtitle: string;
+  /** Absent: announced, not there yet. */
+  load?: () => Promise<GameUI>;
+  /** A guided first game is there. */
+  guided?: boolean;
+}
+
+export const registry: Record<string, GameEntry> = {
+  ragers: {
+    tile: SandTile,
+    subtitle: "Champions of the Arena",
+    guided: true,
+    load: async () => (await import("./ragers/index")).ragers,
+  },
+  gods: { tile: Marble, subtitle: "For the Gods!" },
+  rex: { tile: Roman, subtitle: "Two cohorts, one floor" },
+  ophidian: { tile: Neon, subtitle: "The serpent's coliseum" },
+  talisman: { tile: Parchment, subtitle: "The Arena" },
+};

@@ -1,0 +1,112 @@
+/** What a game adds to the frame: a board, and its words. Everything else is shared. */
+
+import type { Component } from "svelte";
+import type { DecisionInfo, OutcomeInfo, Refusal, Told } from "../generated/protocol";
+
+/** Who looks: a seat, everybody's eye ("referee"), or nobody in particular (null, a spectator). */
+export type Eye = number | "referee" | null;
+
+export interface GameView<Table = unknown> {
+  game: string;
+  seat: Eye;
+  seats: number;
+  options: Record<string, unknown>;
+  waiting: number[];
+  chosen: number[];
+  choice: string | null;
+  table: Table;
+  outcome: OutcomeInfo | null;
+}
+
+/** A scene is what a board shows: how things stand, and how they came to stand so. */
+export interface Scene {
+  view: GameView;
+  /** The view before; null when there is none or when time was jumped over. */
+  previous: GameView | null;
+  /** What happened between the two. */
+  fresh: Told[];
+}
+
+export interface Seated {
+  /** The side's name in this game. */
+  side: string;
+  player: string;
+  bot: boolean;
+  level: string;
+  you: boolean;
+  connected: boolean;
+  clock: string;
+  clockRunning: boolean;
+  speech: string;
+}
+
+export interface BoardProps {
+  scene: Scene;
+  /** The seat shown at the bottom. */
+  bottom: number;
+  seated: Seated[];
+  decision: DecisionInfo | null;
+  refusals: Refusal[];
+  /** The text of the move on its way to the server. */
+  sending: string | null;
+  hinted: string | null;
+  /** Parts that the coach points at. */
+  pointed: string[];
+  act: (text: string) => void;
+  /** Shown as chosen but not yet confirmed; the frame offers to confirm it. */
+  select: (text: string | null) => void;
+  selected: string | null;
+  /** Why a refused action is refused. */
+  why: (refusal: Refusal) => void;
+}
+
+export interface Line {
+  text: string;
+  rule?: string;
+}
+
+export interface Section {
+  title: string;
+  lines: Line[];
+}
+
+export interface Outlook {
+  title: string;
+  lines: Line[];
+}
+
+/** A lesson of the guided first game; shown once, when its moment has come. */
+export interface Lesson {
+  id: string;
+  title: string;
+  text: string;
+  rule?: string;
+  /** Parts of the board to point at. */
+  points?: string[];
+  /** Stays until the player has moved, instead of until "Got it". */
+  untilMove?: boolean;
+}
+
+export interface GameWords {
+  /** "Day 2 of 3". */
+  round: (view: GameView) => string;
+  scores: (view: GameView) => number[];
+  scoreName: string;
+  /** A button's label for an action's text: "place basher" becomes "Place Basher". */
+  action: (text: string, view: GameView) => string;
+  /** Whether the board itself offers the action; the others are buttons beside the question. */
+  onBoard: (text: string) => boolean;
+  /** The question in two or three words. */
+  question: (kind: string) => string;
+  /** The whole table in words. */
+  describe: (view: GameView, seated: Seated[]) => Section[];
+  /** What it would mean if the round ended now. */
+  outlook: (view: GameView, eye: Eye) => Outlook | null;
+  /** The next lesson for a newcomer, if its moment has come. */
+  lesson?: (scene: Scene, decision: DecisionInfo | null, bottom: number, seen: ReadonlySet<string>) => Lesson | null;
+}
+
+export interface GameUI {
+  board: Component<BoardProps>;
+  words: GameWords;
+}

@@ -1,0 +1,31 @@
+/** Who is here, and which games the server has. Both are asked for once and shared by all pages. */
+
+import type { GameInfo, LevelInfo, Me } from "../generated/protocol";
+import { api } from "./api";
+
+class Here {
+  me = $state.raw<Me | null>(null);
+  games = $state.raw<GameInfo[] | null>(null);
+
+  async load(): Promise<void> {
+    // The cookie first: two requests at once would make two guests.
+    this.me ??= await api.me();
+    this.games ??= await api.games();
+  }
+
+  game(name: string): GameInfo | null {
+    return this.games?.find((game) => game.name === name) ?? null;
+  }
+
+  levels(game: string): LevelInfo[] {
+    return this.game(game)?.levels ?? [];
+  }
+
+  /** The level of bot that a newcomer gets. */
+  usualLevel(game: string): string {
+    const levels = this.levels(game);
+    return (levels.find((level) => level.default) ?? levels[0])?.name ?? "random";
+  }
+}
+
+export const here = new Here();

@@ -1,0 +1,265 @@
+/** One table over its socket: what stands, what happened, and the commands of whoever sits here.
+ *
+ * A command keeps its id until the server has answered it and is sent again after a reconnect; the server applies an
+ * id once. So a lost connection neither loses a move nor doubles it.
+ */
+
+import type {
+  ClientFrame,
+  Clocks,
+  Hinted,
+  Phrase,
+  Refused,
+  ServerFrame,
+  StateShown,
+  TableInfo,
+  Told,
+} from "../generated/protocol";
+import { randomId } from "./format";
+
+const PROTOCOL = 1;
+const QUIET_MS = 25_000;
+
+/** Closing codes after which there is no point in coming back, and what to say where the server did not. */
+const FINAL: Record<number, string> = {
+  1008: "The server ended the connection.",
+  4401: "Your session has ended. Open the page again to go on.",
+  4404: "There is no such table.",
+};
+
+export type Connection = "connecting" | "open" | "retrying" | "closed";
+
+/** What one seat (or a spectator) sees now, what it saw before, and what happened in between. */
+export interface Shown {
+  state: StateShown;
+  previous: StateShown | null;
+  /** Events since the previous state; empty for what was there when we came. */
+  fresh: Told[];
+  log: Told[];
+  /** When the state arrived, by this machine's clock: running clocks count from here. */
+  at: number;
+}
+
+type WithId = Extract<ClientFrame, { id: string }>;
+type Unsent = WithId extends infer F ? (F extends WithId ? Omit<F, "id"> : never) : never;
+
+export interface Speech {
+  id: number;
+  seat: number;
+  text: string;
+}
+
+interface Waiting {
+  frame: WithId;
+  settle: (refusal: Refused | null) => void;
+}
+
+export class TableSession {
+  table = $state.raw<TableInfo | null>(null);
+  shown = $state.raw<ReadonlyMap<number, Shown>>(new Map());
+  phrases = $state.raw<Phrase[]>([]);
+  connection = $state<Connection>("connecting");
+  /** Failed attempts in a row to reach the server. */
+  attempts = $state(0);
+  /** A reason why the server will not have us at this table. */
+  trouble = $state("");
+  hint = $state.raw<Hinted | null>(null);
+  speeches = $state.raw<Speech[]>([]);
+  /** The text of a move that is under way, by seat. */
+  sending = $state.raw<ReadonlyMap<number, string>>(new Map());
+
+  onNews: (shown: Shown) => void = () => {};
+  onSpeech: (name: string, text: string) => void = () => {};
+
+  #socket: WebSocket | null = null;
+  #outbox = new Map<string, Waiting>();
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heart: ReturnType<typeof setTimeout> | undefined;
+  #speechCount = 0;
+  #stopped = false;
+  #lastError = "";
+
+  constructor(readonly id: string) {}
+
+  start(): void {
+    this.#connect();
+    addEventListener("online", this.retryNow);
+    document.addEventListener("visibilitychange", this.#onVisible);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#heart);
+    removeEventListener("online", this.retryNow);
+    document.removeEventListener("visibilitychange", this.#onVisible);
+    this.#socket?.close();
+  }
+
+  retryNow = (): void => {
+    if (this.#stopped || this.#socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  };
+
+  /** Sends a command; resolves with the refusal, or null once it is done. */
+  command(wish: Unsent): Promise<Refused | null> {
+    const frame = { ...wish, id: randomId() } as WithId;
+    return new Promise((resolve) => {
+      this.#outbox.set(frame.id, { frame, settle: resolve });
+      if (frame.t === "move") this.#setSending(frame.seat, frame.text);
+      this.#send(frame);
+    });
+  }
+
+  get clocks(): Clocks | null {
+    return this.shown.values().next().value?.state.clocks ?? null;
+  }
+
+  forgetHint(): void {
+    this.hint = null;
+  }
+
+  #connect(): void {
+    this.#socket?.close();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => this.#sendRaw({ t: "hello", protocol: PROTOCOL, since: this.#since() });
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerFrame);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#lost(event.code);
+    };
+  }
+
+  #lost(code: number): void {
+    clearTimeout(this.#heart);
+    if (this.#stopped || code in FINAL) {
+      this.connection = "closed";
+      this.trouble = code === 1008 && this.#lastError ? this.#lastError : (FINAL[code] ?? "");
+      return;
+    }
+    this.connection = this.shown.size || this.table ? "retrying" : "connecting";
+    this.attempts += 1;
+    const pause = Math.min(5000, 250 * 2 ** Math.min(this.attempts, 5)) * (0.75 + Math.random() / 2);
+    this.#retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  #since(): number {
+    const last = [...this.shown.values()].map((each) => each.log.at(-1)?.n ?? 0);
+    return last.length ? Math.min(...last) : 0;
+  }
+
+  #send(frame: ClientFrame): void {
+    if (this.connection === "open") this.#sendRaw(frame);
+  }
+
+  #sendRaw(frame: ClientFrame): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #beat(): void {
+    clearTimeout(this.#heart);
+    this.#heart = setTimeout(() => {
+      this.#sendRaw({ t: "ping" });
+      // No answer within as long again: the line is dead, even if nobody has told us.
+      this.#heart = setTimeout(() => this.#socket?.close(), QUIET_MS);
+    }, QUIET_MS);
+  }
+
+  #onVisible = (): void => {
+    if (!document.hidden) this.retryNow();
+  };
+
+  #hear(frame: ServerFrame): void {
+    this.#beat();
+    switch (frame.t) {
+      case "welcome":
+        this.table = frame.table;
+        this.phrases = frame.phrases;
+        this.connection = "open";
+        this.attempts = 0;
+        for (const { frame: unanswered } of this.#outbox.values()) this.#sendRaw(unanswered);
+        break;
+      case "table":
+        this.table = frame.table;
+        break;
+      case "state":
+        this.#show(frame);
+        break;
+      case "ok":
+        this.#settle(frame.id, null);
+        break;
+      case "refused":
+        this.#settle(frame.id, frame);
+        break;
+      case "hint":
+        this.#settle(frame.id, null);
+        this.hint = frame;
+        break;
+      case "said":
+        this.#said(frame.seat, frame.name, frame.phrase);
+        break;
+      case "error":
+        this.#lastError = frame.reason;
+        break;
+      case "undo-asked":
+      case "pong":
+        break; // the state says who asks; a pong only keeps the line alive
+    }
+  }
+
+  #show(state: StateShown): void {
+    const key = state.seat ?? -1;
+    const known = this.shown.get(key);
+    if (known && state.seq < known.state.seq) return;
+    const lastSeen = known?.log.at(-1)?.n ?? 0;
+    const fresh = state.events.filter((event) => event.n > lastSeen);
+    const shown: Shown = {
+      state,
+      previous: known?.state ?? null,
+      fresh: known ? fresh : [],
+      log: known ? [...known.log, ...fresh] : fresh,
+      at: performance.now(),
+    };
+    const next = new Map(this.shown);
+    next.set(key, shown);
+    this.shown = next;
+    if (state.seat !== null && this.sending.has(state.seat)) this.#settleMove(state);
+    if (!known || known.state.seq !== state.seq) this.hint = null;
+    this.onNews(shown);
+  }
+
+  #settle(id: string, refusal: Refused | null): void {
+    const waiting = this.#outbox.get(id);
+    if (!waiting) return;
+    this.#outbox.delete(id);
+    // A move that was taken stays "under way" until the state that shows it has come.
+    if (refusal && waiting.frame.t === "move") this.#setSending(waiting.frame.seat, null);
+    waiting.settle(refusal);
+  }
+
+  #settleMove(state: StateShown): void {
+    const unanswered = [...this.#outbox.values()].some(({ frame }) => frame.t === "move" && frame.seat === state.seat);
+    if (!unanswered) this.#setSending(state.seat!, null);
+  }
+
+  #setSending(seat: number, text: string | null): void {
+    const next = new Map(this.sending);
+    if (text === null) next.delete(seat);
+    else next.set(seat, text);
+    this.sending = next;
+  }
+
+  #said(seat: number, name: string, key: string): void {
+    const text = this.phrases.find((phrase) => phrase.key === key)?.text ?? key;
+    const speech = { id: ++this.#speechCount, seat, text };
+    this.speeches = [...this.speeches.filter((each) => each.seat !== seat), speech];
+    this.onSpeech(name, text);
+    setTimeout(() => {
+      this.speeches = this.speeches.filter((each) => each.id !== speech.id);
+    }, 6000);
+  }
+}

@@ -1,0 +1,11 @@
+import "./app.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { startMotion } from "./lib/motion";
+import { startRouter } from "./lib/router.svelte";
+import { startSettings } from "./lib/settings.svelte";
+
+startSettings();
+startRouter();
+startMotion();
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,32 @@
+/** Who sits where, as the boards show it. */
+
+import type { Clocks, TableInfo } from "../generated/protocol";
+import type { Seated } from "../games/types";
+import { clockText } from "../lib/format";
+import type { Speech } from "../lib/session.svelte";
+
+export function seatedAt(table: TableInfo, clocks: Clocks | null, passedMs: number, speeches: Speech[]): Seated[] {
+  return table.seats.map((seat) => {
+    const clock = clocks?.seats[seat.seat];
+    return {
+      side: seat.name,
+      player: seat.player?.name ?? "",
+      bot: seat.player?.kind === "bot",
+      level: seat.player?.level ?? "",
+      you: seat.player?.you ?? false,
+      connected: seat.player?.connected ?? true,
+      clock: clock ? clockText(clock.left_ms - (clock.running ? passedMs : 0)) : "",
+      clockRunning: clock?.running ?? false,
+      speech: speeches.find((speech) => speech.seat === seat.seat)?.text ?? "",
+    };
+  });
+}
+
+/** "The Defenders are still choosing." */
+export function waitingWords(table: TableInfo, waiting: number[], you: number | null): string {
+  const late = table.seats.filter((seat) => waiting.includes(seat.seat) && seat.seat !== you);
+  if (!late.length) return "";
+  const names = late.map((seat) => `The ${seat.name}${seat.player ? ` (${seat.player.name})` : ""}`);
+  const away = late.some((seat) => seat.player?.kind === "human" && !seat.player.connected);
+  return `${names.join(", ")} are still choosing.${away ? " They are away just now; the table is kept." : ""}`;
+}
