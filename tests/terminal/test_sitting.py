@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from harena import bots, records, reference
 from harena.games import edition
 from harena.records import Playthrough
 from harena.terminal.play import Sitting
+from harena.terminal.scene import Board, Scene
 from harena.terminal.stage import PlainStage
 from tests.terminal.scenes import ragers_seed
 
@@ -148,6 +150,19 @@ def test_ctrl_c_leaves_like_quit(
     play()
     assert "go on with" in capsys.readouterr().out
     assert (tmp_path / "game.toml").exists()
+
+
+def test_bots_have_always_chosen_before_somebody_is_asked(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting: list[tuple[int, ...]] = []
+    show = PlainStage.show
+
+    def noted(self: PlainStage, board: Board, scene: Scene, *others: Any, **named: Any) -> None:
+        waiting.append(tuple(scene.view["waiting"]))
+        show(self, board, scene, *others, **named)
+
+    monkeypatch.setattr(PlainStage, "show", noted)
+    assert play(*["1"] * 100).outcome is not None
+    assert set(waiting) == {(0,), ()}
 
 
 def test_every_move_is_kept_as_it_is_made(play: Play, tmp_path: Path) -> None:

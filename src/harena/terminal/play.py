@@ -82,9 +82,9 @@ class Sitting:
         return self.game.state
 
     def _ask_bots(self) -> None:
-        for seat in self.state.waiting:
-            bot = self.seats[seat]
-            if bot is not None:
+        """Let bots answer until only people are waited for."""
+        while asked := [(seat, bot) for seat in self.state.waiting if (bot := self.seats[seat]) is not None]:
+            for seat, bot in asked:
                 decision = self.state.decision(seat)
                 assert decision is not None
                 with self.stage.working(f"{self._player(seat)} is choosing for {self._name(seat)} …"):

@@ -91,14 +91,11 @@ class RagersBoard:
     def _place(self, scene: Scene, seat: int, place: _Place, is_next: bool, tall: bool) -> Lines:
         side = scene.table["sides"][seat]
         if place.empty:
-            if (
-                is_next
-                and seat in scene.view["chosen"]
-                and scene.decision is not None
-                and scene.decision.kind == "place"
-            ):
-                return draw(Face(down=True, name="chosen", colour=_COLOURS[seat]), tall)
-            return draw(Face(empty=True, mark="doubled" if is_next and side["stopped"] else ""), tall)
+            mark = "doubled" if is_next and side["stopped"] else ""
+            placing = scene.decision is not None and scene.decision.kind == "place"
+            if is_next and placing and seat in scene.view["chosen"]:
+                return draw(Face(down=True, name="chosen", mark=mark, colour=_COLOURS[seat]), tall)
+            return draw(Face(empty=True, mark=mark), tall)
         if not place.cards:
             return blank(tall)
         return draw(self._face(scene, seat, place.cards), tall)
