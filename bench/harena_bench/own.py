@@ -159,7 +159,7 @@ def measure_here(timing: Timing, games: Iterable[str] = GAMES) -> Own:
         inside = Inside(edition)
         ways: dict[str, tuple[str, Play]] = {
             "inside": ("random_games", inside.play),
-            "python": ("waiting, legal and play", stepped(edition, Random(20_26))),
+            "python": ("legal and play", stepped(edition, Random(20_26))),
         }
         for mode, (name, play) in ways.items():
             outcome = race({name: play}, timing)
@@ -203,7 +203,7 @@ class Inside:
 
 
 def stepped(edition: Edition, rng: Random) -> Play:
-    """Whole random games stepped from Python through the public interface, all seats that are asked at a time."""
+    """Whole random games stepped from Python through the public interface."""
     first = 0
 
     def play(games: int) -> int:
@@ -212,10 +212,11 @@ def stepped(edition: Edition, rng: Random) -> Play:
         for seed in range(first, first + games):
             state = deal(seed)
             legal, act = state.legal, state.play
-            while seats := state.waiting:
-                for seat in seats:
-                    actions = legal(seat)
-                    act(seat, actions[int(random() * len(actions))])
+            waiting = state.waiting
+            while waiting:
+                seat = waiting[0]
+                actions = legal(seat)
+                waiting = act(seat, actions[int(random() * len(actions))])
         first += games
         return games
 
