@@ -4,7 +4,7 @@ Rules tell events by message number and integers; words are made from them elsew
 that nobody listens to builds no events at all.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -48,6 +48,9 @@ class Event:
     def __hash__(self) -> int:
         return hash((self.message, self.args))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.message, self.args, self.owner, self.secret)
+
     def __repr__(self) -> str:
         return f"Event({self.message}, {self.args}, owner={self.owner}, secret={self.secret})"
 
@@ -60,6 +63,9 @@ class Draw:
     def __init__(self, n: i64, value: i64) -> None:
         self.n: int = int(n)
         self.value: int = int(value)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Draw, (self.n, self.value)
 
     def __repr__(self) -> str:
         return f"{self.value}/{self.n}"

@@ -43,6 +43,9 @@ class Outcome:
     def __hash__(self) -> int:
         return hash((self.scores, self.ranks))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Outcome, (self.scores, self.ranks, self.reason, self.rule)
+
     def __repr__(self) -> str:
         return f"Outcome(scores={self.scores}, ranks={self.ranks}, reason={self.reason!r}, rule={self.rule!r})"
 
@@ -64,6 +67,9 @@ class Choice(Decision):
         self.actions = actions
         self.texts = texts
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Choice, (self.kind, self.prompt, self.rule, self.actions, self.texts)
+
 
 class Proposal(Decision):
     """A decision without a list: `form` says how a proposal is written; the actions are useful examples only."""
@@ -73,6 +79,9 @@ class Proposal(Decision):
         self.form = form
         self.actions = actions
         self.texts = texts
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Proposal, (self.kind, self.prompt, self.rule, self.form, self.actions, self.texts)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
