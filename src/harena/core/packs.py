@@ -46,8 +46,10 @@ def read_pack(text: str, source: str, schema: str, shape: type[P]) -> P:
     try:
         pack = msgspec.convert(data, shape)
     except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at ")
-        raise bad_entry(text, source, path.strip("`"), reason) from None
+        reason, _, place = str(error).partition(" - at ")
+        path = place.strip("`") or "$"
+        unknown = re.search(r"unknown field `([^`]+)`", reason)
+        raise bad_entry(text, source, f"{path}.{unknown[1]}" if unknown else path, reason) from None
     if pack.pack.schema != schema:
         reason = f'this is a pack for "{pack.pack.schema}", and "{schema}" is needed'
         raise bad_entry(text, source, "$.pack.schema", reason)
@@ -67,28 +69,32 @@ def bad_entry(text: str, source: str, path: str, reason: str) -> BadPack:
     """The error for one place in a pack, given as a path such as `$.cheers[2].glory`."""
     line = line_of(text, path)
     place = f"{source}, line {line}" if line else source
-    return BadPack(f"{place}: {reason[:1].lower()}{reason[1:].rstrip('.')} (at {path.removeprefix('$.')}).")
+    entry = "" if path == "$" else f" (at {path.removeprefix('$.')})"
+    return BadPack(f"{place}: {reason[:1].lower()}{reason[1:].rstrip('.')}{entry}.")
 
 
 def line_of(text: str, path: str) -> int:
     """The line of a path's entry in TOML text; of its table where the entry itself is missing; 0 if neither."""
-    steps = re.findall(r"([A-Za-z_]+)(?:\[(\d+)\])?", path.removeprefix("$"))
+    steps = re.findall(r"([\w-]+)(?:\[(\d+)\])?", path.removeprefix("$"))
     if not steps:
         return 0
     table, index = steps[0][0], int(steps[0][1] or 0)
     key = steps[1][0] if len(steps) > 1 else ""
     seen = -1
     header = 0
+    before_tables = True
     for number, line in enumerate(text.splitlines(), start=1):
-        heading = re.match(r"\s*\[\[?\s*([A-Za-z_]+)", line)
+        heading = re.match(r"\s*\[\[?\s*([\w-]+)", line)
         if heading:
+            before_tables = False
             seen += heading[1] == table
             if header:
                 break
             if heading[1] == table and seen == index:
                 header = number
-        elif header and key and re.match(rf"\s*{re.escape(key)}\s*=", line):
-            return number
+        elif before_tables or (header and key):
+            if re.match(rf"\s*{re.escape(table if before_tables else key)}\s*=", line):
+                return number
     return header
 
 
