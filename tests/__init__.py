@@ -1,0 +1,1 @@
+"""Tests. `tests.games` lists the games that the conformance suite plays."""

@@ -1,0 +1,67 @@
+"""Plays the same games wherever it is started and prints what they were: python -m tests.conformance.fingerprint
+
+Different processes, and the compiled and the interpreted package, must print the same; only "package" says which it
+was. `tests/conformance/test_processes.py` compares.
+"""
+
+import hashlib
+import json
+import sys
+from typing import Any
+
+import harena.core.state
+from harena.core.chance import Stream
+from harena.core.playout import play_out
+from harena.core.state import State
+from tests.conformance.play import all_views, as_json, stories, told, walk
+from tests.core import toys
+from tests.games import CASES, Case
+
+LIVE_SECRET = bytes(range(32))
+
+
+def closely(state: State, seed: int) -> str:
+    """The hash of a game looked at in every way after every move."""
+    digest = hashlib.blake2b(digest_size=8)
+    for seat, action in walk(state, Stream(seed)):
+        told_to_seats = [told(state, each) for each in range(state.seats)]
+        heard = as_json(list(stories(state).values()))
+        shown = [state.key(), all_views(state), *told_to_seats, heard, repr(state.drawn()), f"{seat} {action}"]
+        digest.update("\n".join(shown).encode())
+    digest.update(f"{state.key()} {state.outcome} {stories(state)} {state.drawn()}".encode())
+    return digest.hexdigest()
+
+
+def quickly(case: Case, seeds: range) -> dict[str, str]:
+    """The last key of many games, played by the engine's own random player and imagined once from the middle."""
+    keys: dict[str, str] = {}
+    for seed in seeds:
+        state = case.edition().new(seed)
+        decisions = play_out(state, Stream(seed))
+        keys[f"seed {seed}"] = f"{decisions} {state.key()}"
+        middle = case.edition().new(seed)
+        for number, _ in enumerate(walk(middle, Stream(seed))):
+            if number == decisions // 2:
+                keys[f"seed {seed} imagined"] = harena.imagine(middle.view(0), seed).key()
+    return keys
+
+
+def fingerprint() -> dict[str, Any]:
+    games: dict[str, Any] = {}
+    for case in CASES:
+        edition = case.edition()
+        games[str(case)] = (
+            {f"seed {seed} closely": closely(edition.new(seed, listening=True), seed) for seed in range(6)}
+            | {"live": closely(edition.live(LIVE_SECRET, listening=True), 1)}
+            | quickly(case, range(100, 160))
+        )
+    for seats in (2, 6):
+        edition = toys.GAME.edition(seats)
+        games[f"toy for {seats}"] = {
+            f"seed {seed} closely": closely(edition.new(seed, listening=True), seed) for seed in range(20)
+        }
+    return {"package": harena.core.state.__file__, "games": games}
+
+
+if __name__ == "__main__":
+    json.dump(fingerprint(), sys.stdout)

@@ -1,0 +1,111 @@
+"""How the suite plays and looks: random walks, every place to look from, and all that a seat is told."""
+
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+
+from harena.core.chance import Stream
+from harena.core.errors import IllegalAction
+from harena.core.game import Choice, Decision, Proposal
+from harena.core.state import State
+from tests.games import CASES, Case
+
+Viewer = int | str | None
+
+each_game = pytest.mark.parametrize("case", CASES, ids=str)
+
+NONSENSE = ("", "   ", "dance", "place", "bid", "17", "place basher now", "\N{CROSSED SWORDS}", "x" * 300)
+"""Texts that are no action of any game."""
+
+
+def viewers(state: State) -> list[Viewer]:
+    """Everybody who can look at a state: each seat, a spectator, the referee."""
+    return [*range(state.seats), None, "referee"]
+
+
+def walk(state: State, stream: Stream) -> Iterator[tuple[int, int]]:
+    """Play at random to the end. Each seat and action is given just before it is played: look at the state then.
+
+    Of several seats that must decide, any may come first, as at a table.
+    """
+    while state.waiting:
+        waiting = state.waiting
+        seat = waiting[stream.below(len(waiting))]
+        legal = state.legal(seat)
+        action = legal[stream.below(len(legal))]
+        yield seat, action
+        state.play(seat, action)
+
+
+def positions(case: Case, seeds: range, listening: bool = False) -> Iterator[State]:
+    """Every position of random games, each game's last one included. The state given is the one being played."""
+    for seed in seeds:
+        state = case.edition().new(seed, listening)
+        for _ in walk(state, Stream(seed)):
+            yield state
+        yield state
+
+
+def finish(state: State, seed: int) -> list[tuple[int, int]]:
+    """Play at random to the end; returns the moves."""
+    return list(walk(state, Stream(seed)))
+
+
+def as_json(thing: Any) -> str:
+    """The bytes that would go over the wire: keys in the order the engine gave them."""
+    return json.dumps(thing, ensure_ascii=False)
+
+
+def all_views(state: State) -> str:
+    """Everything that anybody may see."""
+    return as_json([state.view(viewer) for viewer in viewers(state)])
+
+
+def refusal(attempt: Callable[[], object]) -> IllegalAction | None:
+    """What the engine says against an attempt, or None if it lets it pass."""
+    try:
+        attempt()
+    except IllegalAction as refused:
+        return refused
+    return None
+
+
+def in_words(decision: Decision | None) -> list[Any] | None:
+    """A decision as plain data."""
+    if decision is None:
+        return None
+    assert isinstance(decision, Choice | Proposal)
+    form = decision.form if isinstance(decision, Proposal) else ""
+    return [decision.kind, decision.prompt, decision.rule, form, decision.actions, decision.texts]
+
+
+def told(state: State, seat: int | None) -> str:
+    """Every byte that the engine gives a seat (None: a spectator): view, decision, legal actions and refusals."""
+    everything: dict[str, Any] = {"view": state.view(seat)}
+    if seat is not None:
+        words = state.edition.words
+        everything["legal"] = state.legal(seat)
+        everything["decision"] = in_words(state.decision(seat))
+        everything["refused"] = [
+            *(str(refusal(partial(state.verify, seat, action))) for action in words.actions()),
+            *(str(refusal(partial(state.parse, seat, text))) for text in NONSENSE),
+        ]
+        if seat not in everything["view"]["chosen"]:
+            everything["retract"] = str(refusal(partial(state.retract, seat)))
+    return as_json(everything)
+
+
+def stories(state: State) -> dict[Viewer, str]:
+    """What each seat, a spectator and the referee hear of the events since the last call, in words and numbers."""
+    events = state.heard()
+    words = state.edition.words
+    heard: dict[Viewer, str] = {}
+    for viewer in [*range(state.seats), None]:
+        mine = [event.told_to(viewer) for event in events]
+        heard[viewer] = as_json([[e.message, e.args, words.sentence(e, viewer), words.event_rule(e)] for e in mine])
+    full = [event.told_to_referee() for event in events]
+    heard["referee"] = as_json([[e.message, e.args, words.sentence(e, None), words.event_rule(e)] for e in full])
+    return heard

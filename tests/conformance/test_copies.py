@@ -1,0 +1,112 @@
+"""Copies: clones, saved states and pickles are the same game, and none disturbs another."""
+
+import copy
+import pickle
+
+from harena.core.chance import Stream
+from harena.core.state import State
+from tests.conformance.play import all_views, each_game, finish, positions, stories, walk
+from tests.games import Case
+
+
+def portrait(state: State) -> tuple[str, bytes, str]:
+    return state.key(), state.save(), all_views(state)
+
+
+@each_game
+def test_old_clones_stay_as_they_were(case: Case) -> None:
+    """Every clone ever made is kept, the game and some of the clones are played on, and then all are looked at."""
+    for seed in range(4):
+        state = case.edition().new(seed)
+        kept: list[tuple[State, tuple[str, bytes, str]]] = []
+        for _ in walk(state, Stream(seed)):
+            clone = state.clone()
+            kept.append((clone, portrait(state)))
+            finish(clone.clone(), seed + len(kept))
+        kept.append((state.clone(), portrait(state)))
+        for clone, before in kept:
+            assert portrait(clone) == before
+        ends = [finish(clone, seed) for clone, _ in kept]
+        assert len(ends) == len(kept)
+        assert portrait(state) == kept[-1][1]
+
+
+@each_game
+def test_originals_do_not_notice_what_their_clones_do(case: Case) -> None:
+    for number, state in enumerate(positions(case, range(4))):
+        before = portrait(state)
+        finish(state.clone(), number)
+        assert portrait(state) == before
+
+
+@each_game
+def test_a_clone_hears_nothing_until_it_listens(case: Case) -> None:
+    for state in positions(case, range(2), listening=True):
+        clone = state.clone()
+        finish(clone, 1)
+        assert clone.heard() == []
+        assert clone.drawn() == []
+
+
+@each_game
+def test_every_kind_of_copy_goes_on_in_the_same_way(case: Case) -> None:
+    """From every position: the same moves give the same cells, the same chance and the same story."""
+    for number, state in enumerate(positions(case, range(2))):
+        edition = state.edition
+        twins = [state.clone(), edition.restore(state.save()), pickle.loads(pickle.dumps(state)), copy.deepcopy(state)]
+        original = state.clone()
+        for each in [original, *twins]:
+            each.listen()
+        for seat, action in walk(original, Stream(number)):
+            for twin in twins:
+                assert twin.save() == original.save()
+                twin.play(seat, action)
+        story, draws = stories(original), repr(original.drawn())
+        for twin in twins:
+            assert portrait(twin) == portrait(original)
+            assert stories(twin) == story
+            assert repr(twin.drawn()) == draws
+
+
+@each_game
+def test_saving_and_restoring_is_exact(case: Case) -> None:
+    for state in positions(case, range(10)):
+        restored = state.edition.restore(state.save())
+        assert portrait(restored) == portrait(state)
+        assert type(restored) is type(state)
+
+
+@each_game
+def test_keys_tell_states_apart(case: Case) -> None:
+    """Two different actions lead to two different states; the same action leads to one."""
+    for state in positions(case, range(4)):
+        for seat in state.waiting:
+            keys = []
+            for action in state.legal(seat):
+                one, same = state.clone(), state.clone()
+                one.play(seat, action)
+                same.play(seat, action)
+                assert one.key() == same.key()
+                keys.append(one.key())
+            assert len(set(keys)) == len(keys)
+
+
+@each_game
+def test_a_pickled_edition_deals_the_same_games(case: Case) -> None:
+    edition = case.edition()
+    carried = pickle.loads(pickle.dumps(edition))
+    assert carried.key == edition.key
+    assert carried.packs == edition.packs
+    for seed in range(5):
+        assert carried.new(seed).save() == edition.new(seed).save()
+
+
+@each_game
+def test_listening_changes_nothing(case: Case) -> None:
+    for seed in range(20):
+        quiet, loud = case.edition().new(seed), case.edition().new(seed, listening=True)
+        for seat, action in walk(quiet, Stream(seed)):
+            assert loud.save() == quiet.save()
+            loud.play(seat, action)
+        assert portrait(loud) == portrait(quiet)
+        assert loud.heard()

@@ -1,0 +1,76 @@
+"""Lists of legal actions: sorted, complete, and the same as what one judge would let pass."""
+
+from harena.core.chance import Stream
+from harena.core.game import Choice
+from harena.core.state import FINE, WIDE
+from tests.conformance.play import each_game, positions
+from tests.games import Case
+
+
+@each_game
+def test_lists_are_sorted_and_given_to_those_who_are_asked(case: Case) -> None:
+    for state in positions(case, range(40)):
+        for seat in range(state.seats):
+            legal = state.legal(seat)
+            assert legal == sorted(set(legal))
+            assert bool(legal) == (seat in state.waiting)
+            assert all(type(action) is int for action in legal)
+        assert state.legal(-1) == state.legal(state.seats) == []
+
+
+@each_game
+def test_lists_are_the_span_filtered_by_the_judge(case: Case) -> None:
+    """However a game lists its actions faster than by asking the judge, the lists are the same."""
+    for state in positions(case, range(40)):
+        for seat in state.waiting:
+            if isinstance(state.decision(seat), Choice):
+                first, end = state.span(seat)
+                judged = [action for action in range(first, end) if state.judge(seat, action) == FINE]
+                assert state.legal(seat) == judged
+                assert [int(action) for action in state.options(seat)] == judged
+                assert state.offered(seat) in (WIDE, sum(1 << (action - first) for action in judged))
+
+
+@each_game
+def test_any_legal_action_can_be_picked_and_no_other(case: Case) -> None:
+    stream = Stream(1)
+    for state in positions(case, range(3)):
+        for seat in state.waiting:
+            legal = state.legal(seat)
+            assert {int(state.pick(seat, stream)) for _ in range(20 * len(legal))} == set(legal)
+
+
+@each_game
+def test_nothing_outside_the_span_is_legal(case: Case) -> None:
+    for state in positions(case, range(10)):
+        for seat in state.waiting:
+            first, end = state.span(seat)
+            beyond = {first - 1, end, *state.edition.words.actions()} - set(range(first, end))
+            assert [action for action in beyond if state.judge(seat, action) == FINE] == []
+
+
+@each_game
+def test_decisions_say_what_the_list_says(case: Case) -> None:
+    for state in positions(case, range(20)):
+        for seat in range(state.seats):
+            decision = state.decision(seat)
+            assert (decision is None) == (seat not in state.waiting)
+            if isinstance(decision, Choice):
+                assert decision.actions == state.legal(seat)
+                assert decision.texts == [state.text(action) for action in decision.actions]
+
+
+@each_game
+def test_lists_belong_to_whoever_asked(case: Case) -> None:
+    for state in positions(case, range(3)):
+        for seat in state.waiting:
+            before = list(state.legal(seat))
+            state.legal(seat).clear()
+            decision = state.decision(seat)
+            assert isinstance(decision, Choice)
+            decision.actions.clear()
+            decision.texts.clear()
+            assert state.legal(seat) == before
+            again = state.decision(seat)
+            assert isinstance(again, Choice)
+            assert again.texts == [state.text(action) for action in before]

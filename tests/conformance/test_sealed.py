@@ -1,0 +1,81 @@
+"""Sealed choices: nobody sees them before all are in, and until then they can be taken back."""
+
+from functools import partial
+
+from harena import reference
+from tests.conformance.play import all_views, each_game, finish, positions, refusal
+from tests.games import Case
+
+
+@each_game
+def test_a_choice_taken_back_was_never_made(case: Case) -> None:
+    for state in positions(case, range(10), listening=True):
+        state.heard(), state.drawn()
+        before = state.save(), state.key(), all_views(state)
+        if len(state.waiting) < 2:
+            continue
+        for seat in state.waiting:
+            for action in state.legal(seat):
+                state.play(seat, action)
+                state.retract(seat)
+                assert (state.save(), state.key(), all_views(state)) == before
+        assert state.heard() == []
+        assert state.drawn() == []
+
+
+@each_game
+def test_choices_can_be_taken_back_in_any_order(case: Case) -> None:
+    for state in positions(case, range(10)):
+        before = state.save()
+        *early, last = state.waiting or (0,)
+        for order in (early, early[::-1]):
+            for seat in early:
+                state.play(seat, state.legal(seat)[-1])
+            assert state.waiting == (() if state.outcome else (last,))
+            for seat in order:
+                state.retract(seat)
+            assert state.save() == before
+
+
+@each_game
+def test_changing_ones_mind_is_like_choosing_at_once(case: Case) -> None:
+    for number, state in enumerate(positions(case, range(6))):
+        if len(state.waiting) > 1:
+            for seat in state.waiting:
+                legal = state.legal(seat)
+                undecided, decided = state.clone(), state.clone()
+                undecided.play(seat, legal[0])
+                undecided.retract(seat)
+                undecided.play(seat, legal[-1])
+                decided.play(seat, legal[-1])
+                assert undecided.save() == decided.save()
+                assert finish(undecided, number) == finish(decided, number)
+                assert undecided.save() == decided.save()
+
+
+@each_game
+def test_only_a_sealed_choice_can_be_taken_back(case: Case) -> None:
+    known = {rule.number for rule in reference.rules(case.game)}
+    for state in positions(case, range(6)):
+        before = state.save()
+        chosen = state.view(None)["chosen"]
+        for seat in {-1, *range(state.seats + 1), 64, 1 << 70} - set(chosen):
+            refused = refusal(partial(state.retract, seat))
+            assert refused is not None
+            assert refused.rule in known
+            assert state.save() == before
+
+
+@each_game
+def test_who_has_chosen_is_seen_by_all_and_what_by_the_chooser_alone(case: Case) -> None:
+    for state in positions(case, range(10)):
+        if len(state.waiting) > 1:
+            for seat in state.waiting:
+                for action in state.legal(seat):
+                    after = state.clone()
+                    after.play(seat, action)
+                    for viewer in (*range(state.seats), None):
+                        view = after.view(viewer)
+                        assert seat in view["chosen"]
+                        assert seat not in view["waiting"]
+                        assert (view["choice"] == state.text(action)) == (viewer == seat)

@@ -1,0 +1,153 @@
+"""Finding games, settling seats and options, and what is said when that cannot be done."""
+
+import pytest
+
+import harena
+from harena.core.errors import BadSetup, HarenaError, IllegalAction, UnknownGame
+from harena.core.game import Game, Outcome, Words, load_game
+from harena.core.state import Edition, State
+from tests.core import toys
+from tests.core.scratch import scratch
+from tests.games import CASES
+
+
+def test_every_game_under_test_can_be_found() -> None:
+    names = harena.games()
+    assert names[0] == "ragers"
+    assert len(set(names)) == len(names)
+    for case in CASES:
+        assert case.game in names
+        assert harena.game(case.game).name == case.game
+
+
+def test_every_game_is_under_test() -> None:
+    assert set(harena.games()) == {case.game for case in CASES}, "add the game's line to tests/games.py"
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("rager", r'did you mean "ragers"\?'),
+        ("RAGERS", r'did you mean "ragers"\?'),
+        ("Goofspeil", r'did you mean "goofspiel"\?'),
+        ("xyzzy", r"the games are: ragers, .*leduc"),
+        ("", r"the games are: ragers"),
+    ],
+)
+def test_unknown_games_show_the_way_out(name: str, hint: str) -> None:
+    with pytest.raises(UnknownGame, match=f'^There is no game "{name}"; {hint}'):
+        harena.new(name)
+    with pytest.raises(HarenaError):
+        harena.edition(name)
+
+
+def test_a_module_without_a_game_is_refused() -> None:
+    with pytest.raises(UnknownGame, match=r'The module "tests.games" offers no game under the name GAME\.'):
+        load_game("tests.games")
+    assert load_game("tests.core.toys") is toys.GAME
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 7, 64])
+def test_a_game_takes_only_so_many_seats(seats: int) -> None:
+    with pytest.raises(BadSetup, match=rf"^Parley is played by 2 to 6, not {seats} \[TOY-00\]\.$"):
+        toys.GAME.edition(seats)
+
+
+def test_seats_may_be_fixed_or_left_out() -> None:
+    with pytest.raises(BadSetup, match=r"^Ragers is played by 2, not 3 \[RAG-01\]\.$"):
+        harena.new("ragers", seats=3)
+    assert toys.GAME.edition().seats == 2
+    assert harena.new("ragers", seed=1).seats == 2
+
+
+def test_options_are_checked_and_filled_in() -> None:
+    assert toys.GAME.edition(2).options == {"mood": "calm", "motto": ""}
+    assert toys.GAME.edition(2, {"mood": "loud", "motto": "anything"}).options == {"mood": "loud", "motto": "anything"}
+    with pytest.raises(BadSetup, match=r'^Parley has no option "colour" \(its options: mood, motto\)\.$'):
+        toys.GAME.edition(2, {"colour": "red"})
+    with pytest.raises(BadSetup, match=r"^Option \"mood\" of Parley cannot be 'sad'; it is one of: calm, loud\.$"):
+        toys.GAME.edition(2, {"mood": "sad"})
+    with pytest.raises(BadSetup, match=r'^Leduc hold\'em has no option "deck" \(its options: none\)\.$'):
+        harena.new("leduc", options={"deck": 52})
+    with pytest.raises(BadSetup, match=r'^Option "cards" of Goofspiel cannot be 1; it is one of: 2, 3'):
+        harena.new("goofspiel", options={"cards": 1})
+
+
+def test_editions_are_made_once() -> None:
+    assert harena.edition("leduc") is harena.edition("leduc", 2, {})
+    assert harena.edition("goofspiel") is harena.edition("goofspiel", options={"cards": 13})
+    assert harena.edition("goofspiel") is not harena.edition("goofspiel", options={"cards": 5})
+    assert len({case.edition().key for case in CASES}) == len(CASES)
+
+
+def test_without_a_seed_the_system_chooses_one() -> None:
+    deals = {harena.new("ragers").key() for _ in range(8)}
+    assert len(deals) == 8
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    assert harena.new("ragers", seed=3).save() == harena.new("ragers", seed=3).save()
+    assert harena.new("ragers", seed=3).save() != harena.new("ragers", seed=4).save()
+
+
+def test_a_game_says_what_it_is() -> None:
+    for case in CASES:
+        game = harena.game(case.game)
+        assert game.title
+        assert game.about.endswith(".")
+        assert game.rules_version
+        assert all(option.about.endswith(".") for option in game.options.values())
+        assert all(option.allowed is None or option.default in option.allowed for option in game.options.values())
+
+
+def test_what_a_game_forgot_to_supply_is_named() -> None:
+    words = Words()
+    state = scratch()
+    for ask in (
+        lambda: words.text(1),
+        lambda: words.question(state, 0),
+        lambda: words.refusal(state, 0, 0, 1),
+        lambda: words.sentence(harena.Event(1, ()), 0),
+        lambda: words.ending(1),
+        lambda: words.not_asked(state, 0),
+    ):
+        with pytest.raises(NotImplementedError, match=r"^Words must "):
+            ask()
+    plain = Game("plain", "Plain", "Nothing.", (1, 1), "1", {}, "TOY-00")
+    with pytest.raises(NotImplementedError, match=r"^Game must build its editions$"):
+        plain.edition()
+    edition = Edition(plain, 1, {}, {}, 0, words)
+    with pytest.raises(NotImplementedError, match=r"^Edition must make its states$"):
+        edition.new(1)
+    bare = State(edition, edition.zeros[:])
+    for method in (bare.set_up, lambda: bare.step(0, 0, 0, 0), lambda: bare.result(1), lambda: bare.table(0)):
+        with pytest.raises(NotImplementedError):
+            method()
+
+
+def test_parsing_suggests_what_may_have_been_meant() -> None:
+    words = toys.ParleyWords()
+    with pytest.raises(IllegalAction, match=r'^"speek" is not an action of this game\. Did you mean "speak"\?$'):
+        words.parse(" speek ")
+    with pytest.raises(IllegalAction, match=r'^"xyzzy" is not an action of this game\. Actions read like "decline"\.$'):
+        words.parse("xyzzy")
+
+
+def test_refusals_of_texts_name_the_rule_of_the_question() -> None:
+    state = toys.GAME.edition(2).new(1)
+    for seat, rule in ((0, "TOY-01"), (1, "TOY-03"), (2, "TOY-00")):
+        with pytest.raises(IllegalAction) as refused:
+            state.play(seat, "xyzzy")
+        assert refused.value.rule == rule
+        assert str(refused.value).endswith(f" [{rule}]")
+
+
+def test_outcomes_compare_by_what_they_say() -> None:
+    one = Outcome((3, 3, 1), (1, 1, 3), "points", "TOY-04")
+    assert one == Outcome((3, 3, 1), (1, 1, 3), "points", "TOY-04")
+    assert hash(one) == hash(Outcome((3, 3, 1), (1, 1, 3), "points", "TOY-04"))
+    assert one != Outcome((3, 3, 1), (1, 1, 3), "luck", "TOY-04")
+    assert one != "points"
+    assert one.winners == (0, 1)
+    assert one.as_dict() == {"scores": [3, 3, 1], "ranks": [1, 1, 3], "reason": "points", "rule": "TOY-04"}
+    assert repr(one) == "Outcome(scores=(3, 3, 1), ranks=(1, 1, 3), reason='points', rule='TOY-04')"
