@@ -267,7 +267,7 @@ class Playthrough:
 def _reseed(state: State, seed: int) -> None:
     """Let chance come from another seed from now on; what lies on the table, hidden or open, stays as it is."""
     state.secret = None
-    state._open_stream(seed, CHANCE)
+    state.open_stream(seed, CHANCE)
 
 
 def verify(record: Record, secret: bytes | None = None) -> Report:
