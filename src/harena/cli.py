@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 BAD_INPUT = 2
 FOUND_WRONG = 1
+MOST_GAMES = 10_000_000
 
 
 class Commands(TyperGroup):
@@ -146,7 +147,7 @@ def play(
 
     if hot_seat and (against is not None or seat is not None):
         raise BadSetup("With --hot-seat people sit at every seat; leave out --against and --seat.")
-    chance = secrets.randbelow(SEED_LIMIT) if seed is None else seed
+    chance = secrets.randbelow(SEED_LIMIT) if seed is None else _checked_seed(seed)
     if resume is not None:
         if seats is not None or seed is not None or option:
             raise BadSetup("A resumed game has its seats, options and seed; leave out --seats, --seed and --option.")
@@ -169,6 +170,15 @@ def _game(name: str | None) -> "Game":
     if name is None:
         raise BadSetup(f"Name the game to play: {', '.join(games())}.")
     return game(name)
+
+
+def _checked_seed(seed: int) -> int:
+    """Refuse a seed that the engine could not even hold."""
+    from harena.core.chance import SEED_LIMIT
+
+    if not 0 <= seed < SEED_LIMIT:
+        raise BadSetup(f"The seed must be a whole number from 0 to {SEED_LIMIT - 1}, not {seed}.")
+    return seed
 
 
 def _options(game: "Game", given: Sequence[str]) -> dict[str, Any]:
@@ -307,6 +317,8 @@ def simulate(
         seated = [names[-1] if seat % 2 == 0 else names[0] for seat in range(known.seats[0])]
     else:
         seated = [name.strip() for name in bots.split(",")]
+    if games > MOST_GAMES:
+        raise BadSetup(f"The number of games must be at most {MOST_GAMES}; run more in parts, with other seeds.")
     errors = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
@@ -315,7 +327,7 @@ def simulate(
             known.name,
             games,
             seated,
-            seed,
+            _checked_seed(seed),
             _options(known, option or []),
             processes,
             lambda done, of: bar.update(task, completed=done, total=of),

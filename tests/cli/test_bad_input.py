@@ -98,6 +98,8 @@ BAD = [
     ("simulate ragers --bots greedy,", 'There is no bot ""'),
     ("simulate ragers --processes 0", "at least 1, not 0"),
     ("simulate ragers --seed -1", "The seed must be a whole number from 0"),
+    ("simulate ragers --seed 99999999999999999999999999", "The seed must be a whole number from 0"),
+    ("simulate ragers --games 99999999999999999999999999", "at most 10000000"),
     # rules and packs
     ("rules chess", "There are no rules of a game “chess”"),
     ("rules ragers RAG-99", "There is no rule RAG-99."),
