@@ -97,6 +97,25 @@ if sys.platform != "win32":
         terminal.end()
         assert bool(COLOUR.search(shown)) is coloured
 
+    @pytest.mark.parametrize("style", ["--plain", None])
+    def test_the_arrow_keys_do_not_tell_what_the_other_chose(tmp_path: Path, style: str | None) -> None:
+        terminal = Terminal(tmp_path, 80, 24, "play", "ragers", "--hot-seat", *([style] if style else []))
+        terminal.wait_for("Pass the device to Accusers")
+        terminal.wait_for("> ")
+        terminal.type("\r")
+        terminal.wait_for("Discard a card to draw another")
+        terminal.wait_for("> ")
+        terminal.type("keep\r")
+        terminal.wait_for("Pass the device to Defenders")
+        terminal.wait_for("> ")
+        terminal.type("\x1b[A\x1b[A\r")
+        shown = terminal.wait_for("Day 1")
+        terminal.wait_for("> ")
+        terminal.type("quit\r")
+        terminal.end()
+        assert "keep" not in shown
+        assert moves(tmp_path) == [0]
+
     def test_bare_it_opens_a_game(tmp_path: Path) -> None:
         terminal = Terminal(tmp_path, 80, 24)
         terminal.wait_for("RAGERS")

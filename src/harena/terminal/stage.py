@@ -94,6 +94,14 @@ def _completing(words: Sequence[str]) -> Iterator[None]:
         readline.set_completer(None)
 
 
+def _forget_typed() -> None:
+    """Let nobody find with the arrow keys what somebody else has typed."""
+    with contextlib.suppress(ImportError):
+        import readline
+
+        readline.clear_history()
+
+
 class PlainStage:
     """Numbered lines, one fact each, read from top to bottom: no colour, no boxes, no cursor movement."""
 
@@ -145,6 +153,7 @@ class PlainStage:
         return read_line(_PROMPT, words)
 
     def hide(self, sentence: str) -> str:
+        _forget_typed()
         if sys.stdout.isatty():
             print("\n" * _BLANKS)
         print(sentence)
@@ -215,6 +224,7 @@ class DrawnStage:
         return read_line(_PROMPT, words)
 
     def hide(self, sentence: str) -> str:
+        _forget_typed()
         self._clear()
         self._print([line(""), *wrapped(sentence, self.console.width, f"bold {GOLD}"), line("")])
         return read_line(_PROMPT, ())
