@@ -26,6 +26,8 @@ from harena_bench.plot import check_plot, write_plot
 
 FORMAT: Final = 1
 RUNS: Final = 5
+UNSTEADY: Final = 0.2
+"""A spread above this says that something else was using the machine."""
 
 NAMES: Final = {
     "harena": "Harena",
@@ -279,6 +281,20 @@ def unmeasured_lines(report: Report) -> Iterator[str]:
             yield f"{what}: {each['reason']}: {each['detail']}."
 
 
+def unsteady_line(report: Report) -> Iterator[str]:
+    """A warning, if the runs of a measurement differed too much for its figures to be compared with others."""
+    spreads = [each["spread"] for each in measured_only(report["peers"])]
+    for build in report["own"]:
+        if "reason" not in build:
+            spreads += [each["spread"] for each in build["speeds"]]
+    unsteady = sum(spread > UNSTEADY for spread in spreads)
+    if unsteady:
+        yield (
+            f"In {unsteady} of {len(spreads)} measurements the runs differ by more than {UNSTEADY:.0%}, up to "
+            f"{max(spreads):.0%}: do not trust the ratios, and measure again when the machine is quiet."
+        )
+
+
 def run(json: bool = False, plot: Path | None = None, seconds: float = 0.5, peers: bool = True) -> int:
     """Measure and report: tables, or JSON; with `plot` also a chart. Returns the exit status.
 
@@ -298,7 +314,7 @@ def run(json: bool = False, plot: Path | None = None, seconds: float = 0.5, peer
         for table in (comparison_table(report), speed_table(report), cost_table(report)):
             console.print(table)
             console.print()
-        for line in (report["machine"], *unmeasured_lines(report)):
+        for line in (report["machine"], *unsteady_line(report), *unmeasured_lines(report)):
             console.print(line, highlight=False, markup=False, soft_wrap=True)
     if plot is not None:
         write_plot(report, plot)

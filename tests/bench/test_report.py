@@ -173,6 +173,24 @@ def test_every_line_names_something_that_is_measured() -> None:
         assert not line.peer or (line.peer, line.game, line.peer_mode) in cases
 
 
+def test_runs_that_differ_too_much_are_pointed_out() -> None:
+    steady, shaky = speed("pgx", "leduc", "batch", 200), speed("rlcard", "leduc", "python", 10)
+    shaky["spread"] = 0.44
+    found: report.Report = {
+        "format": 1,
+        "machine": "",
+        "seconds": 1.0,
+        "runs": 5,
+        "own": [build([speed("harena", "leduc", "inside", 600)], clone=0.3)],
+        "peers": [steady],
+        "compared": [],
+    }
+    assert list(report.unsteady_line(found)) == []
+    found["peers"].append(shaky)
+    (line,) = report.unsteady_line(found)
+    assert line.startswith("In 1 of 3 measurements the runs differ by more than 20%, up to 44%: do not trust")
+
+
 @pytest.mark.parametrize(
     ("figure", "unit", "text"),
     [
