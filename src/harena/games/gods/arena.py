@@ -58,7 +58,7 @@ class Arena(GodsTable):
         if lost:
             cells[LIFE + hero] -= lost
             cells[LOST_LIFE + hero] += lost
-            self.tell(LOST, hero, lost)
+            self.tell(LOST, self.who(hero), lost)
             self.join_queue(hero)
 
     def lose_together(self, losers: i64, life: i64) -> None:
@@ -77,7 +77,7 @@ class Arena(GodsTable):
         """A Hero gains life."""
         self.cells[LIFE + hero] += life
         self.cells[GAINED_LIFE + hero] += life
-        self.tell(GAINED, hero, life)
+        self.tell(GAINED, self.who(hero), life)
 
     def join_queue(self, hero: i64) -> None:
         """Protection triggers in another Hero's turn, once until the active Hero's next action (GOD-64, GOD-65)."""
@@ -91,14 +91,17 @@ class Arena(GodsTable):
     # --- movement -------------------------------------------------------------------------------------------
 
     def move(self, hero: i64, steps: i64, chooser: i64) -> None:
-        """A move is taken in full; where no step is possible the rest is ignored and 1 life is lost (GOD-51)."""
+        """A move is taken in full; where no step is possible the rest is ignored and 1 life is lost (GOD-51).
+
+        The active Hero names every step; others are asked only where there is a choice.
+        """
         while steps > 0:
             ways = self.ways(hero)
             if len(ways) == 0:
-                self.tell(STUCK, hero)
+                self.tell(STUCK, self.who(hero))
                 self.lose(hero, 1)
                 return
-            if len(ways) > 1:
+            if len(ways) > 1 or chooser == self.active():
                 self.then(STEPPED, hero, steps, chooser)
                 self.ask(self.owner(chooser), ASK_STEP, hero, steps)
                 return
@@ -124,14 +127,14 @@ class Arena(GodsTable):
     def enter_space(self, hero: i64, space: i64) -> None:
         """Stand on a space and take what its tile does, once for each entry (GOD-53, GOD-54)."""
         self.put(hero, space)
-        self.tell(MOVED, hero, space)
+        self.tell(MOVED, self.who(hero), space)
         ground = self.book.spaces[space]
         if ground == FOUNTAIN and self.cells[STOCK + space] > 0:
             self.cells[STOCK + space] -= 1
-            self.tell(DRANK, hero, space)
+            self.tell(DRANK, self.who(hero), space)
             self.gain(hero, 1)
         elif ground == TRAP:
-            self.tell(TRAPPED, hero, space)
+            self.tell(TRAPPED, self.who(hero), space)
             self.lose(hero, 1)
 
     def push(self, pusher: i64, hero: i64) -> None:
@@ -141,13 +144,13 @@ class Arena(GodsTable):
         there = board.next_to(here, board.direction_to(self.cells[SPACE + pusher], here))
         blocker = NOWHERE if there < 0 else self.hero_at(there)
         if blocker != NOWHERE:
-            self.tell(PUSH_BLOCKED, hero, blocker)
+            self.tell(PUSH_BLOCKED, self.who(hero), self.who(blocker))
             self.lose_together(1 << hero | 1 << blocker, 1)
         elif not self.is_walkable(there):
-            self.tell(PUSH_BLOCKED, hero, NOWHERE)
+            self.tell(PUSH_BLOCKED, self.who(hero), NOWHERE)
             self.lose(hero, 1)
         else:
-            self.tell(PUSHED, hero, there)
+            self.tell(PUSHED, self.who(hero), there)
             self.enter_space(hero, there)
 
     # --- seeing ---------------------------------------------------------------------------------------------

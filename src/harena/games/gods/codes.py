@@ -2,6 +2,9 @@
 
 from typing import Final
 
+# The six Heroes (GOD-02). In actions a Hero is its figure.
+FIGURE_IDS: Final = ("cleo", "siggy", "maximus", "mafaya", "tzi-xican", "nakamura")
+
 # Die symbols (GOD-06).
 SWORD: Final = 0
 FOOT: Final = 1
@@ -9,6 +12,7 @@ SHIELD: Final = 2
 STAR: Final = 3
 SYMBOLS: Final = 4
 SYMBOL_IDS: Final = ("sword", "foot", "shield", "star")
+SYMBOL_PLURALS: Final = ("swords", "feet", "shields", "stars")
 DICE: Final = 7
 
 # Equipment types, in the order of their auctions (GOD-20).
@@ -66,12 +70,12 @@ PICK: Final = TAKE + MAX_CARDS  # + figure
 ENTER: Final = PICK + MAX_HEROES  # + space
 REROLL: Final = ENTER + MAX_SPACES  # + how many of each symbol, in base 8; 0 keeps all dice
 USE: Final = REROLL + 8**SYMBOLS  # + card
-STRIKE: Final = USE + MAX_CARDS  # + Hero: two swords
+STRIKE: Final = USE + MAX_CARDS  # + figure: two swords
 WALK: Final = STRIKE + MAX_HEROES  # two feet
-SHOVE: Final = WALK + 1  # + Hero: two shields
-SMITE: Final = SHOVE + MAX_HEROES  # + Hero: two stars
+SHOVE: Final = WALK + 1  # + figure: two shields
+SMITE: Final = SHOVE + MAX_HEROES  # + figure: two stars
 END_TURN: Final = SMITE + MAX_HEROES
-TARGET: Final = END_TURN + 1  # + Hero
+TARGET: Final = END_TURN + 1  # + figure
 STEP: Final = TARGET + MAX_HEROES  # + space
 ACTIONS: Final = STEP + MAX_SPACES
 
@@ -91,14 +95,14 @@ NOT_FARAWAY: Final = 12
 NO_SUCH_HERO: Final = 13
 NOT_A_STEP: Final = 14
 
-# What is told.
+# What is told. A Hero is told as `GodsTable.who` puts it: its number and its figure.
 OFFERED: Final = 0  # card
 BIDDING: Final = 1  # Hero, life
 TIED: Final = 2  # bit mask of Heroes
 TOOK: Final = 3  # Hero, card
 LOTTED: Final = 4  # Hero, card: several named it and chance decided
-FIRST_PLAYER: Final = 5  # Hero
-PICKED: Final = 6  # Hero, figure
+FIRST_PLAYER: Final = 5  # seat
+PICKED: Final = 6  # Hero
 ENTERED: Final = 7  # Hero, space
 TURN_BEGINS: Final = 8  # Hero, round
 TOO_TIRED: Final = 9  # Hero

@@ -89,7 +89,7 @@ class Equipment(Arena):
     def bid(self, hero: i64, kind: i64, life: i64) -> None:
         self.cells[BIDS + TYPES * hero + kind] = life
         self.cells[LIFE + hero] -= life
-        self.tell(BIDDING, hero, life)
+        self.tell(BIDDING, self.who(hero), life)
 
     def hand_out(self, kind: i64) -> None:
         """The highest bid still without a card chooses; equal bids are settled at their rank (GOD-23, GOD-24)."""
@@ -174,7 +174,7 @@ class Equipment(Arena):
         for place in range(self.book.heroes):
             if self.cells[OFFER + place] == card:
                 self.cells[OFFER + place] = NO_CARD
-        self.tell(message, hero, card)
+        self.tell(message, self.who(hero), card)
 
     def offered_cards(self) -> i64:
         """How many cards of the auction are still there."""
@@ -249,7 +249,7 @@ class Equipment(Arena):
         self.cells[FIGURE + hero] = figure
         for kind in range(TYPES):
             self.cells[CARDS + TYPES * hero + kind] = self.book.instant_cards[figure * TYPES + kind]
-        self.tell(PICKED, hero, figure)
+        self.tell(PICKED, self.who(hero))
         self.pick_figure(place + 1)
 
     def enter_arena(self, place: i64) -> None:

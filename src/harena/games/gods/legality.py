@@ -58,7 +58,7 @@ from harena.games.gods.codes import (
     WALK,
 )
 from harena.games.gods.equipment import Equipment
-from harena.games.gods.state import FIGURE, FREE_DICE, LIFE, SAND
+from harena.games.gods.state import FIGURE, FREE_DICE, LIFE, NOWHERE, SAND
 
 
 class Legality(Equipment):
@@ -170,21 +170,23 @@ class Legality(Equipment):
             return self.judge_basic(hero, action - SHOVE, SHIELD)
         if action == END_TURN:
             return FINE
-        if action - SMITE >= self.book.heroes:
+        if self.hero_called(action - SMITE) == NOWHERE:
             return NO_SUCH_HERO
         return FINE if self.cells[FREE_DICE + STAR] >= 2 else DICE_MISSING
 
-    def judge_basic(self, hero: i64, target: i64, symbol: i64) -> i64:
+    def judge_basic(self, hero: i64, figure: i64, symbol: i64) -> i64:
         """A strike or a shove takes two dice and an adjacent Hero (GOD-45, GOD-46)."""
-        if target >= self.book.heroes:
+        target = self.hero_called(figure)
+        if target == NOWHERE:
             return NO_SUCH_HERO
         if self.cells[FREE_DICE + symbol] < 2:
             return DICE_MISSING
         return FINE if self.adjacent(hero) >> target & 1 else NOT_ADJACENT
 
-    def judge_target(self, seat: i64, target: i64) -> i64:
+    def judge_target(self, seat: i64, figure: i64) -> i64:
         """One of those the effect can reach (GOD-62, GOD-63)."""
-        if target >= self.book.heroes:
+        target = self.hero_called(figure)
+        if target == NOWHERE:
             return NO_SUCH_HERO
         kind = self.book.program[self.question_about(seat, 1) * EFFECT_CELLS + 2]
         if self.targets(self.question_about(seat, 0), kind) >> target & 1:
@@ -238,7 +240,7 @@ class Legality(Equipment):
         for card in cards:
             if self.affordable(card):
                 found = append(found, USE + card)
-        near = self.adjacent(hero)
+        near = self.figures(self.adjacent(hero))
         if self.cells[FREE_DICE + SWORD] >= 2:
             found = append_bits(found, STRIKE, near)
         if self.cells[FREE_DICE + FOOT] >= 2:
@@ -246,7 +248,7 @@ class Legality(Equipment):
         if self.cells[FREE_DICE + SHIELD] >= 2:
             found = append_bits(found, SHOVE, near)
         if self.cells[FREE_DICE + STAR] >= 2:
-            found = append_bits(found, SMITE, (1 << self.book.heroes) - 1)
+            found = append_bits(found, SMITE, self.figures((1 << self.book.heroes) - 1))
         return append(found, END_TURN)
 
     def list_rerolls(self) -> vec[i64]:

@@ -41,6 +41,7 @@ from harena.games.gods.codes import (
     RETALIATES,
     ROLLED,
     ROUNDS_OVER,
+    SELF,
     SHIELD,
     SHIELDED,
     SHOVE,
@@ -134,7 +135,7 @@ class Gods(Legality):
         elif op == DICE_KEPT:
             self.dice_kept()
         elif op == TARGETED:
-            self.apply_effect(a, c, self.take(self.owner(c)) - TARGET)
+            self.apply_effect(a, c, self.hero_called(self.take(self.owner(c)) - TARGET))
         elif op == RETALIATE:
             self.retaliate(a, b)
         elif op == AFTER_RETALIATION:
@@ -173,7 +174,7 @@ class Gods(Legality):
         hero = self.cells[ORDER + place]
         space = self.take(self.owner(hero)) - ENTER
         self.put(hero, space)
-        self.tell(ENTERED, hero, space)
+        self.tell(ENTERED, self.who(hero), space)
         self.enter_arena(place + 1)
 
     # --- a turn ---------------------------------------------------------------------------------------------
@@ -189,13 +190,13 @@ class Gods(Legality):
         for symbol in range(SYMBOLS):
             cells[FREE_DICE + symbol] = 0
             cells[SPENT_DICE + symbol] = 0
-        self.tell(TURN_BEGINS, hero, cells[ROUND])
+        self.tell(TURN_BEGINS, self.who(hero), cells[ROUND])
         if tired >= DICE:
-            self.tell(TOO_TIRED, hero)  # GOD-41
+            self.tell(TOO_TIRED, self.who(hero))  # GOD-41
             self.end_turn()
             return
         self.roll(DICE - tired)
-        self.tell(ROLLED, hero, self.free_dice())
+        self.tell(ROLLED, self.who(hero), self.free_dice())
         self.then(DICE_KEPT)
         self.ask(self.owner(hero), ASK_REROLL, hero)
 
@@ -219,7 +220,7 @@ class Gods(Legality):
             dice += count
         if dice:
             self.roll(dice)
-            self.tell(REROLLED, self.active(), self.free_dice())
+            self.tell(REROLLED, self.who(self.active()), self.free_dice())
 
     def free_dice(self) -> i64:
         """The unused dice in base 8."""
@@ -240,28 +241,32 @@ class Gods(Legality):
         hero = self.active()
         action = self.take(self.owner(hero))
         if action == END_TURN:
-            self.tell(TURN_ENDS, hero)
+            self.tell(TURN_ENDS, self.who(hero))
             self.end_turn()
             return
         self.then(AFTER_ACTION)
-        if USE <= action < STRIKE:
+        if action < STRIKE:
             self.use(hero, action - USE)
         elif action < WALK:
             self.spend(SWORD, 2)
-            self.tell(STRUCK, hero, action - STRIKE)
-            self.lose(action - STRIKE, 1)
+            self.damage(hero, self.hero_called(action - STRIKE), STRUCK)
         elif action == WALK:
             self.spend(FOOT, 2)
-            self.tell(WALKED, hero)
+            self.tell(WALKED, self.who(hero))
             self.move(hero, 1, hero)
         elif action < SMITE:
             self.spend(SHIELD, 2)
-            self.tell(SHOVED, hero, action - SHOVE)
-            self.push(hero, action - SHOVE)
+            target = self.hero_called(action - SHOVE)
+            self.tell(SHOVED, self.who(hero), self.who(target))
+            self.push(hero, target)
         else:
             self.spend(STAR, 2)
-            self.tell(SMOTE, hero, action - SMITE)
-            self.lose(action - SMITE, 1)
+            self.damage(hero, self.hero_called(action - SMITE), SMOTE)
+
+    def damage(self, hero: i64, target: i64, message: i64) -> None:
+        """A basic action's 1 damage (GOD-45)."""
+        self.tell(message, self.who(hero), self.who(target))
+        self.lose(target, 1)
 
     # --- equipment in use -----------------------------------------------------------------------------------
 
@@ -269,11 +274,14 @@ class Gods(Legality):
         """Spend the cost and apply all effects in the order of the text, as far as possible (GOD-44)."""
         for symbol in range(SYMBOLS):
             self.spend(symbol, self.book.costs[card * SYMBOLS + symbol])
-        self.tell(USED, hero, card)
+        self.tell(USED, self.who(hero), card)
         self.then(EFFECTS, self.book.starts[card], self.book.starts[card + 1], hero)
 
     def resolve_effects(self, at: i64, end: i64, hero: i64) -> None:
-        """The next effect; the rest follow when it is done."""
+        """The next effect; the rest follow when it is done.
+
+        The active Hero names every target, even the only one; others are asked only where there is a choice.
+        """
         if at == end:
             return
         self.then(EFFECTS, at + 1, end, hero)
@@ -283,7 +291,7 @@ class Gods(Legality):
             return  # GOD-46: nobody to apply it to
         if kind == ALL_ADJACENT:
             self.apply_to_all(at, hero, targets)
-        elif targets & (targets - 1):
+        elif kind != SELF and (targets & (targets - 1) or hero == self.active()):
             self.then(TARGETED, at, 0, hero)
             self.ask(self.owner(hero), ASK_TARGET, hero, at)
         else:
@@ -315,18 +323,19 @@ class Gods(Legality):
             self.gain(target, amount)
         elif effect == PROTECT:
             cells[PROTECTION + target] += amount
-            self.tell(SHIELDED, target, amount)
+            self.tell(SHIELDED, self.who(target), amount)
         elif effect == TIRE:
             cells[EXHAUSTION + target] += amount
-            self.tell(TIRED, target, amount)
+            self.tell(TIRED, self.who(target), amount)
         elif effect == REST:
             rested = amount if amount < cells[EXHAUSTION + target] else cells[EXHAUSTION + target]
             cells[EXHAUSTION + target] -= rested
-            self.tell(RESTED, target, rested)
+            self.tell(RESTED, self.who(target), rested)
         else:
             assert effect == REROLL_DICE
-            self.then(CARD_REROLL)
-            self.ask(self.owner(hero), ASK_REROLL, hero)
+            if self.free_dice():
+                self.then(CARD_REROLL)
+                self.ask(self.owner(hero), ASK_REROLL, hero)
 
     # --- after an action: the end, then protection ----------------------------------------------------------
 
@@ -350,7 +359,7 @@ class Gods(Legality):
         """Each token applies the armour's protection once; tokens are not spent (GOD-64, GOD-65)."""
         if left == 0:
             return
-        self.tell(RETALIATES, hero)
+        self.tell(RETALIATES, self.who(hero))
         self.then(RETALIATE, hero, left - 1)
         self.then(AFTER_RETALIATION)
         armour = self.book.cards + self.card_of(hero, ARMOR)
@@ -358,13 +367,15 @@ class Gods(Legality):
 
     def end_if_somebody_fell(self) -> bool:
         """The game ends at once when an action is done and a Hero has no life (GOD-70)."""
+        fallen = False
         for hero in range(self.book.heroes):
             if self.cells[LIFE + hero] == 0:
-                self.tell(FELL, hero)
-                self.disclose()
-                self.end(BY_FALL)
-                return True
-        return False
+                self.tell(FELL, self.who(hero))
+                fallen = True
+        if fallen:
+            self.disclose()
+            self.end(BY_FALL)
+        return fallen
 
     def end_turn(self) -> None:
         """The next Hero's turn, or after the last round the end (GOD-31, GOD-72)."""
@@ -386,7 +397,7 @@ class Gods(Legality):
         for hero in range(self.book.heroes):
             totals[self.team(hero)] += int(self.cells[LIFE + hero])
         scores = [totals[self.team(seat)] for seat in range(self.book.seats)]
-        ranks = [1 + len([other for other in set_of_teams(self, totals) if other > score]) for score in scores]
+        ranks = [1 + len([other for other in scores if other > score]) for score in scores]
         reason, rule = self.edition.words.ending(int(code))
         return Outcome(tuple(scores), tuple(ranks), reason, rule)
 
@@ -397,12 +408,6 @@ class Gods(Legality):
 
     def assume(self, table: dict[str, Any], eye: i64) -> None:
         assume_table(self, table, eye)
-
-
-def set_of_teams(game: Gods, totals: list[int]) -> list[int]:
-    """The total of each team once, so that ranks count teams, not seats."""
-    teams = 1 + max([int(game.team(hero)) for hero in range(game.book.heroes)])
-    return totals[:teams]
 
 
 class GodsEdition(Edition):

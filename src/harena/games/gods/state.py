@@ -12,10 +12,9 @@ from harena.plane.hexes import HexBoard
 # The course of the game.
 ROUND: Final = ROOM
 TURN: Final = ROOM + 1  # place in the order of whoever is active
-ROLLED_ALREADY: Final = ROOM + 2  # 1 once the turn's reroll is used or declined
-TRIGGERED: Final = ROOM + 3  # bit mask: Heroes that joined the queue since the active Hero's last action
-QUEUE_COUNT: Final = ROOM + 4
-QUEUE: Final = ROOM + 5  # Heroes whose protection waits, first in first out
+TRIGGERED: Final = ROOM + 2  # bit mask: Heroes that joined the queue since the active Hero's last action
+QUEUE_COUNT: Final = ROOM + 3
+QUEUE: Final = ROOM + 4  # Heroes whose protection waits, first in first out
 ORDER: Final = QUEUE + MAX_HEROES  # Heroes in turn order, First Player first
 OFFER: Final = ORDER + MAX_HEROES  # cards of the running auction; -1 once taken
 FREE_DICE: Final = OFFER + MAX_HEROES  # unused dice by symbol
@@ -37,6 +36,7 @@ STOCK: Final = HERO_AT + MAX_SPACES  # life left in a fountain
 SIZE: Final = STOCK + MAX_SPACES - ROOM
 
 NOWHERE: Final = -1
+WHO_BASE: Final = 8
 NO_CARD: Final = -1
 
 # What a space is by its scenario.
@@ -59,6 +59,7 @@ class Book:
         effects: list[list[int]],
         protections: list[list[int]],
         instant_cards: list[int],
+        figure_ids: list[str],
         spaces: list[int],
         radius: int,
         faces: list[int],
@@ -84,6 +85,7 @@ class Book:
         self.program: vec[i64] = vec[i64](program)  # all effects, EFFECT_CELLS cells each
         self.starts: vec[i64] = vec[i64](starts)  # card c: its effects; cards + c: its protection's
         self.instant_cards: vec[i64] = vec[i64](instant_cards)  # TYPES cells a figure
+        self.figure_ids = figure_ids
         self.spaces: vec[i64] = vec[i64](spaces)
         self.faces: vec[i64] = vec[i64](faces)
         self.heroes: i64 = 4 if seats == 2 else seats
@@ -117,12 +119,26 @@ class GodsTable(State):
         """The Hero whose turn it is."""
         return self.cells[ORDER + self.cells[TURN]]
 
-    def place_in_order(self, hero: i64) -> i64:
-        """How many places after the First Player a Hero acts."""
-        for place in range(self.book.heroes):
-            if self.cells[ORDER + place] == hero:
-                return place
+    def who(self, hero: i64) -> i64:
+        """A Hero as events tell it: words know neither whose figure it is nor what figure a Hero got."""
+        return hero * WHO_BASE + self.cells[FIGURE + hero]
+
+    def hero_called(self, figure: i64) -> i64:
+        """The Hero that is this figure, or NOWHERE."""
+        for hero in range(self.book.heroes):
+            if self.cells[FIGURE + hero] == figure:
+                return hero
         return NOWHERE
+
+    def figures(self, heroes: i64) -> i64:
+        """The figures (a bit mask) of some Heroes (a bit mask). In the standard game both have the same numbers."""
+        if not self.book.instant:
+            return heroes
+        mask: i64 = 0
+        for hero in range(self.book.heroes):
+            if heroes >> hero & 1:
+                mask |= 1 << self.cells[FIGURE + hero]
+        return mask
 
     def hero_at(self, space: i64) -> i64:
         """The Hero on a space, or NOWHERE."""

@@ -70,7 +70,7 @@ def _show_hero(table: GodsTable, hero: i64, eye: i64) -> dict[str, Any]:
     return {
         "owner": int(table.owner(hero)),
         "team": int(table.team(hero)),
-        "figure": None if figure == NOWHERE else int(figure),
+        "figure": None if figure == NOWHERE else book.figure_ids[figure],
         "life": int(cells[LIFE + hero]) if knows else None,
         "lost": int(cells[LOST_LIFE + hero]),
         "gained": int(cells[GAINED_LIFE + hero]),
@@ -114,8 +114,8 @@ def assume_table(table: GodsTable, shown: dict[str, Any], eye: i64) -> None:
 def _assume_hero(table: GodsTable, hero: i64, shown: dict[str, Any]) -> None:
     cells = table.cells
     book = table.book
-    figure: int | None = shown["figure"]
-    cells[FIGURE + hero] = NOWHERE if figure is None else figure
+    figure: str | None = shown["figure"]
+    cells[FIGURE + hero] = NOWHERE if figure is None else book.figure_ids.index(figure)
     cells[LOST_LIFE + hero] = shown["lost"]
     cells[GAINED_LIFE + hero] = shown["gained"]
     cells[PROTECTION + hero] = shown["protection"]

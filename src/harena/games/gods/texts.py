@@ -1,0 +1,136 @@
+"""The texts of actions: "bid 4", "use odins-spear", "reroll 2 swords 1 star"; there and back."""
+
+from difflib import get_close_matches
+
+from harena.core.errors import IllegalAction
+from harena.games.gods import codes
+from harena.games.gods.state import Book
+
+_NUMBERED = {name: symbol for symbol, name in enumerate(codes.SYMBOL_IDS)} | {
+    name: symbol for symbol, name in enumerate(codes.SYMBOL_PLURALS)
+}
+_JOINTS = ("on", "and", "to", "via")  # small words that may stand between targets and spaces
+
+
+class ActionTexts:
+    """The texts over one book. Pairs of bids and names, and rerolls, are too many to list and are worked out."""
+
+    def __init__(self, book: Book) -> None:
+        self.cards = book.card_ids
+        self.spaces = book.board.by_name
+        self._texts: dict[int, str] = {}
+        for life in range(int(book.life)):
+            self._texts[codes.BID + life] = f"bid {life}"
+        for verb, base in (("name", codes.NAME), ("take", codes.TAKE), ("use", codes.USE)):
+            self._texts |= {base + card: f"{verb} {name}" for card, name in enumerate(self.cards)}
+        for verb, base in (("enter", codes.ENTER), ("go", codes.STEP)):
+            self._texts |= {base + space: f"{verb} {name}" for name, space in self.spaces.items()}
+        on_heroes = {
+            "pick": codes.PICK,
+            "strike": codes.STRIKE,
+            "shove": codes.SHOVE,
+            "smite": codes.SMITE,
+            "target": codes.TARGET,
+        }
+        for verb, base in on_heroes.items():
+            self._texts |= {base + figure: f"{verb} {name}" for figure, name in enumerate(codes.FIGURE_IDS)}
+        self._texts |= {codes.WALK: "walk", codes.END_TURN: "end turn", codes.REROLL: "keep all"}
+        self._texts = dict(sorted(self._texts.items()))
+        self.fixed = list(self._texts)
+        self._actions = {text: action for action, text in self._texts.items()}
+        self._verbs = dict.fromkeys(text.split()[0] for text in self._actions)
+
+    def text(self, action: int) -> str:
+        """The one canonical text of an action."""
+        if action in self._texts:
+            return self._texts[action]
+        if codes.BID <= action < codes.BID_PAIR:
+            return f"bid {action - codes.BID}"
+        if codes.BID_PAIR <= action < codes.NAME:
+            first, second = divmod(action - codes.BID_PAIR, codes.MAX_BID)
+            return f"bid {first} and {second}"
+        if codes.NAME_PAIR <= action < codes.TAKE:
+            first, second = divmod(action - codes.NAME_PAIR, codes.MAX_CARDS)
+            if max(first, second) < len(self.cards):
+                return f"name {self.cards[first]} and {self.cards[second]}"
+        if codes.REROLL <= action < codes.USE:
+            return f"reroll {dice_in_words(dice_of(action - codes.REROLL))}"
+        return f"action {action}"
+
+    def parse(self, text: str) -> int:
+        """The action with that text; case and spacing do not matter."""
+        words = text.lower().split()
+        action = self._actions.get(" ".join(words))
+        if action is None and words:
+            action = {"bid": self._bids, "name": self._names, "reroll": _reroll}.get(words[0], _nothing)(words[1:])
+        if action is None:
+            raise IllegalAction(f'"{text.strip()}" is not an action of this game.{self._hint(words)}')
+        return action
+
+    def split(self, text: str) -> list[str]:
+        """Equipment or a walk may be given with its targets and steps: "use odins-spear on cleo", "walk d4"."""
+        words = text.lower().split()
+        given = 2 if words[:1] == ["use"] else 1 if words[:1] == ["walk"] else len(words)
+        if len(words) <= given:
+            return [text]
+        parts = [" ".join(words[:given])]
+        for word in words[given:]:
+            if word not in _JOINTS:
+                parts.append(f"go {word}" if word in self.spaces else f"target {word}")
+        return parts
+
+    def _bids(self, words: list[str]) -> int | None:
+        lives = [int(word) for word in words[::2] if word.isdecimal() and len(word) < 4]
+        if len(words) == 1 and lives and lives[0] < codes.MAX_BID:
+            return codes.BID + lives[0]
+        if len(words) == 3 and words[1] == "and" and len(lives) == 2 and max(lives) < codes.MAX_BID:
+            return codes.BID_PAIR + lives[0] * codes.MAX_BID + lives[1]
+        return None
+
+    def _names(self, words: list[str]) -> int | None:
+        if len(words) != 3 or words[1] != "and" or words[0] not in self.cards or words[2] not in self.cards:
+            return None
+        return codes.NAME_PAIR + self.cards.index(words[0]) * codes.MAX_CARDS + self.cards.index(words[2])
+
+    def _hint(self, words: list[str]) -> str:
+        verb = words[0] if words else ""
+        if verb not in self._verbs:
+            near = get_close_matches(verb, self._verbs, n=1)
+            verb = near[0] if near else ""
+        written = " ".join([verb, *words[1:]])
+        alike = [text for text in self._actions if text.split()[0] == verb]
+        if not alike:
+            return ' Actions read like "use odins-spear", "walk d4" or "end turn".'
+        close = get_close_matches(written, alike, n=1) if len(written) < 60 else []
+        return f' Did you mean "{close[0]}"?' if close else f' It reads like "{alike[0]}".'
+
+
+def _reroll(words: list[str]) -> int | None:
+    """Dice by number and symbol, in any order; "reroll" needs at least one."""
+    dice = [0] * codes.SYMBOLS
+    for count, symbol in zip(words[::2], words[1::2]):
+        if count not in "1234567" or len(count) != 1 or symbol not in _NUMBERED or dice[_NUMBERED[symbol]]:
+            return None
+        dice[_NUMBERED[symbol]] = int(count)
+    if not words or len(words) % 2:
+        return None
+    return codes.REROLL + sum(count << 3 * symbol for symbol, count in enumerate(dice))
+
+
+def _nothing(words: list[str]) -> int | None:
+    return None
+
+
+def dice_of(code: int) -> list[int]:
+    """Dice by symbol, out of their number in base 8."""
+    return [code >> 3 * symbol & 7 for symbol in range(codes.SYMBOLS)]
+
+
+def dice_in_words(dice: list[int]) -> str:
+    """Dice by symbol as words: "2 swords 1 star"."""
+    named = [
+        f"{count} {codes.SYMBOL_IDS[symbol] if count == 1 else codes.SYMBOL_PLURALS[symbol]}"
+        for symbol, count in enumerate(dice)
+        if count
+    ]
+    return " ".join(named) or "no dice"

@@ -1,0 +1,302 @@
+"""What For the Gods says and understands: texts of actions, questions, refusals, events and endings."""
+
+from harena.core.events import Event
+from harena.core.game import Words
+from harena.core.state import State
+from harena.games.gods import codes
+from harena.games.gods.content import Content, read_effect
+from harena.games.gods.rules import Gods
+from harena.games.gods.state import FREE_DICE, LIFE, SPENT_DICE, WHO_BASE, Book
+from harena.games.gods.texts import ActionTexts, dice_in_words, dice_of
+
+# The rule each message shows beside its sentence.
+EVENT_RULES: dict[int, str] = {
+    codes.OFFERED: "GOD-21",
+    codes.BIDDING: "GOD-23",
+    codes.TIED: "GOD-24",
+    codes.TOOK: "GOD-23",
+    codes.LOTTED: "GOD-24",
+    codes.FIRST_PLAYER: "GOD-25",
+    codes.PICKED: "GOD-82",
+    codes.ENTERED: "GOD-30",
+    codes.TURN_BEGINS: "GOD-40",
+    codes.TOO_TIRED: "GOD-41",
+    codes.ROLLED: "GOD-42",
+    codes.REROLLED: "GOD-42",
+    codes.USED: "GOD-44",
+    codes.STRUCK: "GOD-45",
+    codes.WALKED: "GOD-45",
+    codes.SHOVED: "GOD-45",
+    codes.SMOTE: "GOD-45",
+    codes.LOST: "GOD-71",
+    codes.GAINED: "GOD-12",
+    codes.MOVED: "GOD-50",
+    codes.STUCK: "GOD-51",
+    codes.PUSHED: "GOD-60",
+    codes.PUSH_BLOCKED: "GOD-60",
+    codes.DRANK: "GOD-54",
+    codes.TRAPPED: "GOD-54",
+    codes.SHIELDED: "GOD-64",
+    codes.TIRED: "GOD-40",
+    codes.RESTED: "GOD-40",
+    codes.RETALIATES: "GOD-64",
+    codes.TURN_ENDS: "GOD-43",
+    codes.FELL: "GOD-70",
+    codes.ROUNDS_OVER: "GOD-72",
+}
+
+_ENDINGS: dict[int, tuple[str, str]] = {
+    codes.BY_FALL: ("a Hero has no life left, and the most life wins", "GOD-70"),
+    codes.BY_ROUNDS: ("the last round is over, and the most life wins", "GOD-72"),
+}
+
+_TYPE_NAMES = ("Weapon", "Mount", "Armor", "Spell")
+_DAMAGED = ("yourself", "an adjacent Hero", "a faraway Hero", "a Hero of your choice", "every adjacent Hero")
+
+
+class GodsWords(Words):
+    """Words over one content pack, which supplies the names of its cards and Heroes."""
+
+    def __init__(self, content: Content, book: Book) -> None:
+        names = {hero.id: hero.name for hero in content.pack.hero}
+        self.content = content
+        self.book = book
+        self.figures = [names[figure] for figure in codes.FIGURE_IDS]
+        self.cards = [card.name for card in content.pack.card]
+        self.entries = content.pack.card
+        self.texts = ActionTexts(book)
+
+    # --- actions -------------------------------------------------------------------------------------------------
+
+    def actions(self) -> list[int]:
+        return self.texts.fixed
+
+    def text(self, action: int) -> str:
+        return self.texts.text(action)
+
+    def parse(self, text: str) -> int:
+        return self.texts.parse(text)
+
+    def split(self, text: str) -> list[str]:
+        return self.texts.split(text)
+
+    # --- questions -----------------------------------------------------------------------------------------------
+
+    def seat_name(self, seat: int) -> str:
+        """With one Hero each, known from the start, a seat is called by it."""
+        if self.book.instant or self.book.seats == 2:
+            return f"Player {seat + 1}"
+        return self.figures[seat]
+
+    def question(self, state: State, seat: int) -> tuple[str, str, str]:
+        assert isinstance(state, Gods)
+        question, about = int(state.question(seat)), int(state.question_about(seat, 0))
+        if question == codes.ASK_BID:
+            return (
+                "bid",
+                f"Bid life for the {_TYPE_NAMES[about]}s. All bid in secret, and every bid is spent.",
+                "GOD-22",
+            )
+        if question == codes.ASK_NAME:
+            return "name", "Your bid is tied: name the card you want, in secret.", "GOD-24"
+        if question == codes.ASK_TAKE:
+            return "take", f"{self._name(state, about)} chooses a card.", "GOD-23"
+        if question == codes.ASK_PICK:
+            return "pick", "Pick a Hero, with its four cards.", "GOD-82"
+        if question == codes.ASK_ENTER:
+            return "enter", f"{self._name(state, about)} enters: choose an empty edge space.", "GOD-30"
+        if question == codes.ASK_REROLL:
+            first = not any(state.cells[SPENT_DICE + symbol] for symbol in range(codes.SYMBOLS))
+            prompt = "Reroll any of your dice once, or keep all." if first else "Reroll any unused dice, or keep all."
+            return "reroll", prompt, "GOD-42" if first else "GOD-48"
+        if question == codes.ASK_ACT:
+            return "act", f"{self._name(state, about)} acts, or ends the turn.", "GOD-43"
+        if question == codes.ASK_TARGET:
+            effect = self._effect_in_book(int(state.question_about(seat, 1)))
+            return "target", f"{self._name(state, about)}: {effect}. Choose the Hero.", "GOD-44"
+        left = int(state.question_about(seat, 1))
+        return (
+            "step",
+            f"{self._name(state, about)} moves; {_count(left, 'step')} left. Choose the next space.",
+            "GOD-51",
+        )
+
+    def not_asked(self, state: State, seat: int) -> tuple[str, str]:
+        if state.outcome is not None:
+            return f"The game is over: {state.outcome.reason}.", state.outcome.rule
+        asked = state.waiting[0]
+        rule = self.question(state, asked)[2]
+        if seat in state.view(None)["chosen"]:
+            return "You have chosen already; others are still choosing.", rule
+        return f"It is for {self.seat_name(asked)} to decide now.", rule
+
+    # --- refusals ------------------------------------------------------------------------------------------------
+
+    def refusal(self, state: State, seat: int, action: int, code: int) -> tuple[str, str]:
+        assert isinstance(state, Gods)
+        if code == codes.NOT_NOW:
+            _, prompt, rule = self.question(state, seat)
+            return f'"{self.text(action)}" does not answer this question. {prompt}', rule
+        if code == codes.OVERBID:
+            return self._overbid(state, seat), "GOD-22"
+        if code == codes.DICE_MISSING:
+            return self._dice_missing(state, action)
+        if code == codes.NOT_OFFERED:
+            return "That card is not on offer any more, or never was.", self.question(state, seat)[2]
+        if code == codes.NO_SUCH_DICE:
+            return "You cannot reroll dice that you do not have unused.", self.question(state, seat)[2]
+        if code == codes.NOT_ADJACENT:
+            rule = "GOD-45" if action < codes.TARGET else "GOD-05"
+            return f"{self._target(action)} is not adjacent: no border is shared.", rule
+        if code == codes.NOT_FARAWAY:
+            return f"{self._target(action)} is not faraway: it takes a free straight line, and not adjacent.", "GOD-62"
+        return {
+            codes.SAME_NAME: ("Your two Heroes must name different cards.", "GOD-24"),
+            codes.FIGURE_TAKEN: ("Somebody has picked that Hero already.", "GOD-82"),
+            codes.NOT_AN_EDGE: ("Heroes enter on the outer ring of the board.", "GOD-30"),
+            codes.SPACE_BLOCKED: ("Heroes enter on an empty space: no tile, pillar, Hero or gray.", "GOD-30"),
+            codes.NOT_YOUR_CARD: ("Only the equipment of the Hero whose turn it is can be activated.", "GOD-44"),
+            codes.NO_SUCH_HERO: ("That Hero is not in this game.", "GOD-01"),
+            codes.NOT_A_STEP: ("A step goes to an adjacent space inside, without pillar or Hero.", "GOD-50"),
+        }[code]
+
+    def _overbid(self, state: Gods, seat: int) -> str:
+        heroes = [hero for hero in range(self.book.heroes) if state.owner(hero) == seat]
+        most = " and ".join(f"{state.cells[LIFE + hero] - 1} for {self._name(state, hero)}" for hero in heroes)
+        return f"A Hero must stay alive: the highest bid is {most}."
+
+    def _dice_missing(self, state: Gods, action: int) -> tuple[str, str]:
+        """Dice that were rolled but are used up are another matter than dice that were never there (GOD-43)."""
+        if action < codes.STRIKE:
+            card = action - codes.USE
+            cost = [int(self.book.costs[card * codes.SYMBOLS + symbol]) for symbol in range(codes.SYMBOLS)]
+            what, rule = self.cards[card], "GOD-44"
+        else:
+            symbol = codes.SWORD if action < codes.WALK else codes.FOOT if action == codes.WALK else codes.SHIELD
+            cost = [0] * codes.SYMBOLS
+            cost[codes.STAR if action >= codes.SMITE else symbol] = 2
+            what, rule = f'"{self.text(action)}"', "GOD-45"
+        needed = dice_in_words(cost)
+        cells = state.cells
+        if all(cells[FREE_DICE + at] + cells[SPENT_DICE + at] >= count for at, count in enumerate(cost)):
+            return f"{what} takes {needed}, and each die is used once a turn.", "GOD-43"
+        return f"{what} takes {needed}, and you have not rolled them.", rule
+
+    def _target(self, action: int) -> str:
+        base = {True: codes.TARGET, False: codes.SHOVE if action >= codes.SHOVE else codes.STRIKE}
+        return self.figures[action - base[action >= codes.TARGET]]
+
+    # --- events --------------------------------------------------------------------------------------------------
+
+    def ending(self, code: int) -> tuple[str, str]:
+        return _ENDINGS[code]
+
+    def event_rule(self, event: Event) -> str:
+        return EVENT_RULES[event.message]
+
+    def sentence(self, event: Event, seat: int | None) -> str:
+        message, (a, b, _) = event.message, event.args
+        if message in (codes.OFFERED, codes.TIED, codes.FIRST_PLAYER, codes.ROUNDS_OVER):
+            return self._of_all(message, a, seat)
+        if message == codes.PICKED:
+            owner = a // WHO_BASE % int(self.book.seats)
+            return f"{'You' if owner == seat else self.seat_name(owner)} picked {self.figures[a % WHO_BASE]}."
+        who = self._who(a, seat)
+        told = self._of_turn(message, who, a, b, seat) or self._of_floor(message, who, b, seat)
+        return told[:1].upper() + told[1:]
+
+    def _of_all(self, message: int, a: int, seat: int | None) -> str:
+        if message == codes.OFFERED:
+            return f"{self.cards[a]} is on offer."
+        if message == codes.TIED:
+            tied = [self._who(hero * WHO_BASE + hero, seat) for hero in range(codes.MAX_HEROES) if a >> hero & 1]
+            names = f"{', '.join(tied[:-1])} and {tied[-1]}"
+            return f"{names[:1].upper()}{names[1:]} are tied and name cards in secret."
+        if message == codes.FIRST_PLAYER:
+            return "You are the First Player." if a == seat else f"{self.seat_name(a)} is the First Player."
+        return "The last round is over."
+
+    def _of_turn(self, message: int, who: str, a: int, b: int, seat: int | None) -> str | None:
+        if message in (codes.TOOK, codes.LOTTED, codes.USED):
+            verb = {codes.TOOK: "took {}", codes.LOTTED: "won {} by lot", codes.USED: "used {}"}[message]
+            return f"{who} {verb.format(self.cards[b])}."
+        if message in (codes.STRUCK, codes.SHOVED, codes.SMOTE):
+            verb = {codes.STRUCK: "struck", codes.SHOVED: "shoved", codes.SMOTE: "smote"}[message]
+            return f"{who} {verb} {'itself' if a == b else self._who(b, seat)}."
+        return {
+            codes.BIDDING: f"{who} bid {b} life.",
+            codes.TURN_BEGINS: f"round {b}: {who} begins a turn.",
+            codes.TOO_TIRED: f"{who} is too exhausted and passes the turn.",
+            codes.ROLLED: f"{who} rolled {dice_in_words(dice_of(b))}.",
+            codes.REROLLED: f"{who} rerolled and now has {dice_in_words(dice_of(b))}.",
+            codes.WALKED: f"{who} walked.",
+            codes.RETALIATES: f"the protection of {who} strikes back.",
+            codes.TURN_ENDS: f"{who} ended the turn.",
+            codes.FELL: f"{who} has no life left.",
+        }.get(message)
+
+    def _of_floor(self, message: int, who: str, b: int, seat: int | None) -> str:
+        if message == codes.PUSH_BLOCKED:
+            against = "the wall or a pillar" if b < 0 else self._who(b, seat)
+            return f"{who} was pushed against {against} and stayed."
+        if message in (codes.ENTERED, codes.MOVED, codes.PUSHED, codes.DRANK, codes.TRAPPED):
+            space = self.book.board.names[b]
+            return {
+                codes.ENTERED: f"{who} entered the arena at {space}.",
+                codes.MOVED: f"{who} came to {space}.",
+                codes.PUSHED: f"{who} was pushed to {space}.",
+                codes.DRANK: f"{who} drank from the fountain at {space}.",
+                codes.TRAPPED: f"{who} stepped into the trap at {space}.",
+            }[message]
+        return {
+            codes.LOST: f"{who} lost {b} life.",
+            codes.GAINED: f"{who} gained {b} life.",
+            codes.STUCK: f"{who} could not move on.",
+            codes.SHIELDED: f"{who} gained {_count(b, 'protection token')}.",
+            codes.TIRED: f"{who} got {_count(b, 'exhaustion token')}.",
+            codes.RESTED: f"{who} gave back {_count(b, 'exhaustion token')}.",
+        }[message]
+
+    def _who(self, code: int, seat: int | None) -> str:
+        """A Hero as an event tells it; a seat's own are called so."""
+        name = self.figures[code % WHO_BASE]
+        return f"your {name}" if code // WHO_BASE % int(self.book.seats) == seat else name
+
+    def _name(self, state: Gods, hero: int) -> str:
+        return self.figures[int(state.who(hero)) % WHO_BASE]
+
+    # --- cards ---------------------------------------------------------------------------------------------------
+
+    def card_text(self, card: int) -> str:
+        """What a card costs and does, in words."""
+        entry = self.entries[card]
+        cost = [entry.cost.count(symbol) for symbol in codes.SYMBOL_IDS]
+        does = ", then ".join(effect_in_words(*read_effect(each)) for each in entry.effects)
+        said = f"{dice_in_words(cost)}: {does}"
+        if entry.protection:
+            said += f"; each protection: {', then '.join(effect_in_words(*read_effect(e)) for e in entry.protection)}"
+        return said
+
+    def _effect_in_book(self, at: int) -> str:
+        effect, amount, target = (int(self.book.program[at * codes.EFFECT_CELLS + cell]) for cell in range(3))
+        return effect_in_words(effect, amount, target)
+
+
+def effect_in_words(effect: int, amount: int, target: int) -> str:
+    """One effect as half a sentence."""
+    whom = _DAMAGED[target]
+    own = target == codes.SELF
+    return {
+        codes.DAMAGE: f"{amount} damage to {whom}",
+        codes.MOVE: f"move {amount}" if own else f"move {whom} {amount}",
+        codes.PUSH: f"push {whom}",
+        codes.GAIN: f"gain {amount} life" if own else f"{amount} life for {whom}",
+        codes.PROTECT: "gain protection",
+        codes.TIRE: f"{amount} exhaustion to {whom}",
+        codes.REST: f"take {amount} exhaustion from {whom}",
+        codes.REROLL_DICE: "reroll unused dice",
+    }[effect]
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
