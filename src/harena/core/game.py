@@ -141,6 +141,10 @@ class Words:
         hint = f' Did you mean "{near[0]}"?' if near else f' Actions read like "{next(iter(known))}".'
         raise IllegalAction(f'"{text.strip()}" is not an action of this game.{hint}')
 
+    def split(self, text: str) -> list[str]:
+        """The actions that a text gives in one go, each as a text of its own; most games know only single ones."""
+        return [text]
+
     def _by_text(self) -> dict[str, int]:
         return {self.text(action): action for action in self.actions()}
 

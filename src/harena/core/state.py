@@ -188,8 +188,7 @@ class State(Cells):
         try:
             return self.edition.words.parse(text)
         except IllegalAction as unknown:
-            rule = self.edition.words.question(self, seat)[2] if seat in self.waiting else ""
-            raise IllegalAction(unknown.reason, unknown.rule or rule or self._not_asked(seat).rule) from None
+            raise IllegalAction(unknown.reason, unknown.rule or self._rule(seat)) from None
 
     def verify(self, seat: int, action: int) -> None:
         """Raise IllegalAction, with the rule's number, unless this seat may take this action now."""
@@ -201,12 +200,33 @@ class State(Cells):
             raise IllegalAction(reason, rule)
 
     def play(self, seat: int, action: int | str) -> tuple[int, ...]:
-        """Take an action, given as its integer or its text; returns who must decide next. A refusal changes nothing."""
+        """Take an action, given as its integer or its text; returns who must decide next. A refusal changes nothing.
+
+        Where the game's words know several actions in one text, all are taken, or none.
+        """
+        if isinstance(action, str):
+            parts = self.edition.words.split(action)
+            if len(parts) > 1:
+                self.rehearse(seat, parts)
+                for part in parts:
+                    self.play(seat, part)
+                return _WAITING[self.cells[_ASKED]]
         number = action if isinstance(action, int) else self.parse(seat, action)
         if not 0 <= seat < self.seats:
             raise self._not_asked(seat)
         self.act(seat, _native(number))
         return _WAITING[self.cells[_ASKED]]
+
+    def rehearse(self, seat: int, parts: list[str]) -> None:
+        """Raise IllegalAction unless a seat may take all these actions, one after the other.
+
+        Nothing hidden may become known before the last of them: a refusal would let it be known for nothing.
+        """
+        trial = self.clone()
+        for part in parts:
+            if trial.news != self.news:
+                raise IllegalAction(f'"{part}" can be chosen only after seeing what comes before it.', self._rule(seat))
+            trial.play(seat, part)
 
     def retract(self, seat: int) -> None:
         """Take back a sealed choice while others of the same question have not chosen yet."""
@@ -486,6 +506,10 @@ class State(Cells):
         else:
             self.then(_WINDOW, question, following, decline)
             self.respond(seat, question, answer)
+
+    def _rule(self, seat: int) -> str:
+        """The number of the rule that asks a seat or, if nobody asks it, that says so."""
+        return self.edition.words.question(self, seat)[2] if seat in self.waiting else self._not_asked(seat).rule
 
     def _not_asked(self, seat: int) -> IllegalAction:
         if not 0 <= seat < self.seats:

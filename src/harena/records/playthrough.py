@@ -133,7 +133,14 @@ class Playthrough:
         return None if self.origin.secret is None else commitment(self.origin.secret)
 
     def play(self, seat: int, action: int | str) -> Step:
-        """Take an action, given as its integer or its text. Refused actions change nothing."""
+        """Take an action, given as its integer or its text. Refused actions change nothing.
+
+        Several actions in one text are several steps; the last one is given.
+        """
+        parts = [] if isinstance(action, int) else self.edition.words.split(action)
+        if len(parts) > 1:
+            self.state.rehearse(seat, parts)
+            return [self.play(seat, part) for part in parts][-1]
         chosen = action if isinstance(action, int) else self.state.parse(seat, action)
         self.state.play(seat, chosen)
         step = Step(
