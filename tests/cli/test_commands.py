@@ -1,6 +1,8 @@
 """The commands that look things up, check and simulate."""
 
 import json
+import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +18,7 @@ from harena.match import run as run_match
 from harena.records import Playthrough
 
 runner = CliRunner()
+COMMANDS = ["play", "serve", "replay", "verify", "simulate", "rules", "games", "bench", "pack"]
 
 
 def said(*arguments: str, code: int = 0) -> str:
@@ -53,13 +56,37 @@ def test_the_command_loads_nothing_that_it_does_not_need() -> None:
     assert done.stdout.strip() == "[]"
 
 
-def test_bare_in_a_pipe_it_shows_the_help() -> None:
-    told = said()
-    for command in ("play", "replay", "verify", "simulate", "rules", "games", "pack", "bench"):
+def test_the_help_lists_the_commands() -> None:
+    told = said("--help")
+    for command in COMMANDS:
         assert f" {command} " in told
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "verify", "simulate", "rules", "games", "bench", "pack"])
+def test_bare_it_serves_on_this_machine_even_if_the_usual_port_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            taken.bind(("127.0.0.1", 8000))
+            taken.listen()
+        except OSError:
+            pass  # something else has it, which is just as well
+        with subprocess.Popen(
+            [sys.executable, "-m", "harena"],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"HARENA_HOME": str(tmp_path), "BROWSER": "true"},
+        ) as server:
+            assert server.stdout is not None
+            lines = [server.stdout.readline(), server.stdout.readline()]
+            server.terminate()
+    assert "harena --help" in lines[0]
+    assert "http://127.0.0.1:" in lines[1]
+    assert ":8000" not in lines[1]
+
+
+@pytest.mark.parametrize(
+    "command", ["play", "serve", "replay", "verify", "simulate", "rules", "games", "bench", "pack"]
+)
 def test_every_command_has_help(command: str) -> None:
     assert "Usage: harena" in said(command, "--help")
 

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from harena.server.settings import BadSettings, Rate, Rates, Settings
+from harena.server.settings import BadSettings, PortTaken, Rate, Rates, Settings
 
-__all__ = ["BadSettings", "Rate", "Rates", "Settings", "run"]
+__all__ = ["BadSettings", "PortTaken", "Rate", "Rates", "Settings", "run"]
 
 
 def run(

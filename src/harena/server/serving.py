@@ -1,6 +1,7 @@
 """Running the server in this process."""
 
 import asyncio
+import errno
 import socket
 import sys
 import webbrowser
@@ -10,7 +11,7 @@ import uvicorn
 from harena.server.app import create_app
 from harena.server.frames import MAX_INBOUND
 from harena.server.logs import set_up
-from harena.server.settings import BadSettings, Settings
+from harena.server.settings import BadSettings, PortTaken, Settings
 
 _SWITCH_SECONDS = 0.001
 """How long a busy thread keeps the interpreter to itself: the writer must not wait long for the event loop."""
@@ -71,7 +72,8 @@ def _listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise BadSettings(f"Cannot listen on {host}, port {port} ({reason}); choose another with --port.") from None
+        kind = PortTaken if getattr(error, "errno", None) == errno.EADDRINUSE else BadSettings
+        raise kind(f"Cannot listen on {host}, port {port} ({reason}); choose another with --port.") from None
     listener.set_inheritable(True)
     return listener
 

@@ -15,6 +15,10 @@ class BadSettings(HarenaError):
     """The server cannot be run as asked; the message says what to change."""
 
 
+class PortTaken(BadSettings):
+    """Another program listens on that port."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rate:
     """So many at once, and so many a second from then on."""
