@@ -135,25 +135,25 @@ class Playthrough:
     def play(self, seat: int, action: int | str) -> Step:
         """Take an action, given as its integer or its text. Refused actions change nothing.
 
-        Several actions in one text are several steps; the last one is given.
+        Where a text gives several actions in one go, each becomes a step, and the last one is returned.
         """
-        parts = [] if isinstance(action, int) else self.edition.words.split(action)
+        if self.conceded:
+            raise IllegalAction("The game is over: it was given up.", self.edition.seats_rule)
+        if isinstance(action, int):
+            return self._take(seat, action)
+        parts = self.edition.words.split(action)
         if len(parts) > 1:
             self.state.rehearse(seat, parts)
-            return [self.play(seat, part) for part in parts][-1]
-        chosen = action if isinstance(action, int) else self.state.parse(seat, action)
-        self.state.play(seat, chosen)
-        step = Step(
-            seat,
-            chosen,
-            self.state.text(chosen),
-            tuple(self.state.heard()),
-            tuple(self.state.drawn()),
-            self.state.key(),
-        )
+        steps = [self._take(seat, self.state.parse(seat, part)) for part in parts]
+        return steps[-1]
+
+    def _take(self, seat: int, action: int) -> Step:
+        state = self.state
+        state.play(seat, action)
+        step = Step(seat, action, state.text(action), tuple(state.heard()), tuple(state.drawn()), state.key())
         self.steps.append(step)
         if len(self.steps) % _KEEP_EVERY == 0:
-            self._kept[len(self.steps)] = self.state.clone()
+            self._kept[len(self.steps)] = state.clone()
         return step
 
     def can_undo(self, seat: int) -> bool:
@@ -179,7 +179,7 @@ class Playthrough:
         """The index of the step that the seat may take back."""
         first = self.forks[-1].after if self.forks else 0
         mine = [index for index in range(first, len(self.steps)) if self.steps[index].seat == seat]
-        if not mine or self.state.outcome is not None:
+        if not mine or self.over:
             return None
         last = mine[-1]
         if seat in self._sealed():
@@ -243,9 +243,12 @@ class Playthrough:
     # --- records -------------------------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The game as a record. A live game reveals its secret, and its chance outcomes, only once it is over."""
+        """The game as a record. A live game reveals its secret, and its chance outcomes, only once it is over.
+
+        A game that was taken from a live one has nothing to withhold: that one is over.
+        """
         outcome = self.outcome
-        withheld = self.live and not self.over
+        withheld = self.live and not self.over and not self.forks
         secret = self.origin.secret
         return Record(
             harena=__version__,
