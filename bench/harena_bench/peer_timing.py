@@ -10,7 +10,7 @@ import gc
 import statistics
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from time import perf_counter
+from time import process_time
 from typing import TypedDict, final
 
 Play = Callable[[int], int]
@@ -73,9 +73,9 @@ def timed(play: Play, games: int) -> tuple[int, float]:
     was_enabled = gc.isenabled()
     gc.disable()
     try:
-        start = perf_counter()
+        start = process_time()
         played = play(games)
-        return played, perf_counter() - start
+        return played, process_time() - start
     finally:
         if was_enabled:
             gc.enable()

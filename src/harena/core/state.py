@@ -1,15 +1,11 @@
-"""The state of a game and the machine that moves it forward.
+"""The state of a game, as players use it and as a game extends it.
 
 A state is one vector of integers, its cells, in three parts:
 
     header (fixed)  | the game's own cells (fixed) | frames (grow and shrink)
 
-so copying is copying a vector, saving is its bytes, and equality is equality of bytes. What happens next is a stack
-of frames, each an opcode and three integers; `run` pops and performs them until somebody must decide or nothing is
-left. Rules push what comes next with `then`, and ask with `ask`; an interrupt is simply pushed on top.
-
-Contract for whoever writes a game: frames and questions never hold secrets. They are part of every view, so that a
-state can be imagined from a view alone. The conformance suite fails a game that breaks this.
+so copying is copying a vector, saving is its bytes, and equality is equality of bytes. What moves it forward, frames
+and questions, is in machine.py; chance is in cells.py.
 """
 
 import hashlib
@@ -18,52 +14,43 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from harena.core.cells import Cells
 from harena.core.chance import CHANCE, IMAGINE, SEED_LIMIT, SETUP, Stream
 from harena.core.errors import BadSetup, BadView, IllegalAction
 from harena.core.events import Draw, Event
 from harena.core.game import Choice, Decision, Game, Outcome, Words
+from harena.core.machine import (
+    ANSWERED,
+    ASKED,
+    DEPTH,
+    FRAME,
+    MAX_SEATS,
+    NEWS,
+    NO_ANSWER,
+    OVER,
+    QUESTION,
+    QUESTIONS,
+    ROOM,
+    Machine,
+)
 
-# The header's cells; the first two are chance's (see cells.py).
-_ASKED: Final = 2  # bit mask: seats that must still decide
-_ANSWERED: Final = 3  # bit mask: seats that have, while others of the same question have not
-_DEPTH: Final = 4  # cells in use by frames
-_NEWS: Final = 5  # counts the moments at which something hidden became known
-_OVER: Final = 6  # the game's own code for how it ended; 0 while it runs
-_QUESTIONS: Final = 8  # four cells a seat: question, its two arguments, the sealed answer
-_QUESTION: Final = 4
+__all__ = ["FINE", "MAX_SEATS", "NO_ANSWER", "REFEREE", "ROOM", "SPECTATOR", "WIDE", "Edition", "State"]
 
-MAX_SEATS: Final = 6
-ROOM: Final[i64] = _QUESTIONS + _QUESTION * MAX_SEATS
-"""Where a game's own cells begin."""
-
-_FRAME: Final = 4
 WIDE: Final[i64] = -1
 """What `offered` answers when a question has more possible answers than a mask has bits."""
 _MASK_BITS: Final = 62
-NO_ANSWER: Final[i64] = -1
 FINE: Final[i64] = 0
 """What `judge` answers when an action is legal."""
 
 SPECTATOR: Final[i64] = -1
 REFEREE: Final[i64] = -2
 
-# The kernel's own opcodes are negative; a game's start at 0.
-_WINDOW: Final[i64] = -1
-_WINDOW_ANSWERED: Final[i64] = -2
-
 _WAITING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]) for mask in range(1 << MAX_SEATS)]
 
 
-# The set bits of every mask up to nine bits long, looked up far more often than longer ones are worked out.
-_SHORT_MASK: Final = 512
-_SET_BITS: Final = [[bit for bit in range(9) if mask >> bit & 1] for mask in range(_SHORT_MASK)]
-
-
-def _set_bits(mask: i64) -> list[int]:
-    if mask < _SHORT_MASK:
-        return _SET_BITS[mask]
-    return [bit for bit in range(_MASK_BITS) if mask >> bit & 1]
+# The set bits of every mask of nine bits; longer masks are read nine bits at a time.
+_CHUNK: Final = 9
+_CHUNK_MASK: Final[i64] = (1 << _CHUNK) - 1
+_SET_BITS: Final = [[bit for bit in range(_CHUNK) if mask >> bit & 1] for mask in range(1 << _CHUNK)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,9 +73,9 @@ class Edition:
         self.size: i64 = size
         self.words = words
         self.key = "/".join([game.name, str(seats), *(f"{k}={options[k]}" for k in sorted(options)), *packs.values()])
-        self.zeros: vec[i64] = vec[i64]([0] * int(ROOM + size + 8 * _FRAME))
+        self.zeros: vec[i64] = vec[i64]([0] * int(ROOM + size + 8 * FRAME))
         for seat in range(MAX_SEATS):
-            self.zeros[_QUESTIONS + _QUESTION * seat + 3] = NO_ANSWER
+            self.zeros[QUESTIONS + QUESTION * seat + 3] = NO_ANSWER
 
     def blank(self, cells: vec[i64]) -> "State":
         """A state over these cells. Every game's edition makes its own class of state."""
@@ -128,13 +115,12 @@ class Edition:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Cells):
+class State(Machine):
     """A game in progress. Players use the first half; rules are written with the second."""
 
     def __init__(self, edition: Edition, cells: vec[i64]) -> None:
-        super().__init__(cells)
+        super().__init__(cells, ROOM + edition.size, edition.seats)
         self.edition = edition
-        self.floor: i64 = ROOM + edition.size
         self.story: list[Event] | None = None
 
     # --- for whoever plays -------------------------------------------------------------------------------------
@@ -142,7 +128,7 @@ class State(Cells):
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must decide now; empty when the game is over."""
-        return _WAITING[self.cells[_ASKED]]
+        return _WAITING[self.cells[ASKED]]
 
     @property
     def seats(self) -> int:
@@ -152,23 +138,30 @@ class State(Cells):
     @property
     def news(self) -> int:
         """Grows whenever something hidden becomes known: an undo never reaches back across a change."""
-        return int(self.cells[_NEWS])
+        return int(self.cells[NEWS])
 
     @property
     def outcome(self) -> Outcome | None:
         """Scores, ranks and reason once the game is over, None before."""
-        return self.result(self.cells[_OVER]) if self.cells[_OVER] else None
+        return self.result(self.cells[OVER]) if self.cells[OVER] else None
 
     def legal(self, seat: i64) -> list[int]:
         """The legal actions of a seat, sorted; empty when it is not asked. For a proposal, useful examples."""
-        if not 0 <= seat < self.edition.seats or self.cells[_ASKED] >> seat & 1 == 0:
+        if not 0 <= seat < self.edition.seats or self.cells[ASKED] >> seat & 1 == 0:
             return []
         mask = self.offered(seat)
         if mask == WIDE:
             return [int(action) for action in self.options(seat)]
         first, _ = self.span(seat)
-        bits = _set_bits(mask)
-        return [int(first) + bit for bit in bits] if first else bits[:]
+        if first == 0 and mask <= _CHUNK_MASK:
+            return _SET_BITS[mask][:]
+        actions: list[int] = []
+        while mask:
+            for bit in _SET_BITS[mask & _CHUNK_MASK]:
+                actions.append(int(first) + bit)
+            mask >>= _CHUNK
+            first += _CHUNK
+        return actions
 
     def decision(self, seat: int) -> Decision | None:
         """What a seat is asked, in words; None when it is not asked."""
@@ -210,12 +203,12 @@ class State(Cells):
                 self.rehearse(seat, parts)
                 for part in parts:
                     self.play(seat, part)
-                return _WAITING[self.cells[_ASKED]]
+                return _WAITING[self.cells[ASKED]]
         number = action if isinstance(action, int) else self.parse(seat, action)
         if not 0 <= seat < self.seats:
             raise self._not_asked(seat)
         self.act(seat, _native(number))
-        return _WAITING[self.cells[_ASKED]]
+        return _WAITING[self.cells[ASKED]]
 
     def rehearse(self, seat: int, parts: list[str]) -> None:
         """Raise IllegalAction unless a seat may take all these actions, one after the other.
@@ -230,11 +223,11 @@ class State(Cells):
 
     def retract(self, seat: int) -> None:
         """Take back a sealed choice while others of the same question have not chosen yet."""
-        if not 0 <= seat < self.seats or not self.cells[_ANSWERED] >> seat & 1:
+        if not 0 <= seat < self.seats or not self.cells[ANSWERED] >> seat & 1:
             raise IllegalAction("There is no sealed choice of this seat to take back.", self._not_asked(seat).rule)
-        self.cells[_QUESTIONS + _QUESTION * seat + 3] = NO_ANSWER
-        self.cells[_ANSWERED] &= ~(1 << seat)
-        self.cells[_ASKED] |= 1 << seat
+        self.cells[QUESTIONS + QUESTION * seat + 3] = NO_ANSWER
+        self.cells[ANSWERED] &= ~(1 << seat)
+        self.cells[ASKED] |= 1 << seat
 
     def clone(self) -> "State":
         """An exact copy, chance included. It shares the static content and starts without listeners."""
@@ -248,7 +241,7 @@ class State(Cells):
 
     def save(self) -> bytes:
         """The state as bytes; `restore` is the inverse. A live game's secret is not among them."""
-        return bytes(memoryview(self.cells[: self.floor + self.cells[_DEPTH]]))
+        return bytes(memoryview(self.cells[: self.floor + self.cells[DEPTH]]))
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
         """What a seat may know, JSON-able. None is a spectator; "referee" sees everything."""
@@ -261,7 +254,7 @@ class State(Cells):
             "options": self.edition.options,
             "seat": seat,
             "waiting": list(self.waiting),
-            "chosen": list(_WAITING[self.cells[_ANSWERED]]),
+            "chosen": list(_WAITING[self.cells[ANSWERED]]),
             "choice": self._own_choice(eye),
             "table": self.table(eye),
             "engine": self._engine(eye),
@@ -291,26 +284,18 @@ class State(Cells):
 
     # --- for compiled loops: the same as above, without boxes ----------------------------------------------------
 
-    def asked(self) -> i64:
-        """Bit mask of the seats that must decide."""
-        return self.cells[_ASKED]
-
-    def is_asked(self, seat: i64) -> bool:
-        """Whether a seat must decide now."""
-        return self.cells[_ASKED] >> seat & 1 != 0
-
     def act(self, seat: i64, action: i64) -> None:
         """Check and take an action; run on when it was the last one waited for."""
-        if seat < 0 or self.cells[_ASKED] >> seat & 1 == 0 or self.judge(seat, action) != FINE:
+        if seat < 0 or self.cells[ASKED] >> seat & 1 == 0 or self.judge(seat, action) != FINE:
             self.verify(int(seat), int(action))
         cells = self.cells
-        cells[_QUESTIONS + _QUESTION * seat + 3] = action
-        asked = cells[_ASKED] & ~(1 << seat)
-        cells[_ASKED] = asked
+        cells[QUESTIONS + QUESTION * seat + 3] = action
+        asked = cells[ASKED] & ~(1 << seat)
+        cells[ASKED] = asked
         if asked:
-            cells[_ANSWERED] |= 1 << seat
+            cells[ANSWERED] |= 1 << seat
         else:
-            cells[_ANSWERED] = 0
+            cells[ANSWERED] = 0
             self.run()
 
     def restart(self, seed: i64) -> None:
@@ -327,68 +312,6 @@ class State(Cells):
 
     # --- for whoever writes rules --------------------------------------------------------------------------------
 
-    def then(self, op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        """Push a frame: it runs next, before everything pushed earlier."""
-        depth = self.cells[_DEPTH]
-        top = self.floor + depth
-        while top + _FRAME > len(self.cells):
-            self.cells = append(self.cells, 0)
-        cells = self.cells
-        cells[top] = op
-        cells[top + 1] = a
-        cells[top + 2] = b
-        cells[top + 3] = c
-        cells[_DEPTH] = depth + _FRAME
-
-    def each_seat(self, op: i64, first: i64, b: i64 = 0, c: i64 = 0) -> None:
-        """Push `op` once for every seat; the seat `first` runs first, then clockwise. The seat is argument a."""
-        seats = self.edition.seats
-        for back in range(seats):
-            self.then(op, (first + seats - 1 - back) % seats, b, c)
-
-    def ask(self, seat: i64, question: i64, a: i64 = 0, b: i64 = 0) -> None:
-        """A seat must answer before anything else happens. Ask several seats at once for sealed choices."""
-        cells = self.cells
-        start = _QUESTIONS + _QUESTION * seat
-        cells[start] = question
-        cells[start + 1] = a
-        cells[start + 2] = b
-        cells[start + 3] = NO_ANSWER
-        cells[_ASKED] |= 1 << seat
-
-    def question(self, seat: i64) -> i64:
-        """The question last put to a seat."""
-        return self.cells[_QUESTIONS + _QUESTION * seat]
-
-    def question_about(self, seat: i64, which: i64) -> i64:
-        """An argument (0 or 1) of the question last put to a seat."""
-        return self.cells[_QUESTIONS + _QUESTION * seat + 1 + which]
-
-    def take(self, seat: i64) -> i64:
-        """The answer of a seat, once: frames read it when they run, right after the question."""
-        place = _QUESTIONS + _QUESTION * seat + 3
-        answer = self.cells[place]
-        self.cells[place] = NO_ANSWER
-        return answer
-
-    def window(self, question: i64, first: i64, decline: i64) -> None:
-        """A response window: seats are asked clockwise from `first` until all decline in succession.
-
-        Every seat is asked whatever it holds, so that the wait tells nothing. Any answer but `decline` goes to
-        `respond`, and the round of asking begins again after what it pushed.
-        """
-        self.then(_WINDOW, question, first, decline)
-
-    def disclose(self) -> None:
-        """Something hidden became known to somebody: no undo reaches back across this."""
-        self.cells[_NEWS] += 1
-
-    def end(self, code: i64) -> None:
-        """The game is over; `code` (not 0) says how. Whatever was still to happen does not."""
-        self.cells[_OVER] = code
-        self.cells[_DEPTH] = 0
-        self.cells[_ASKED] = 0
-
     def tell(self, message: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Tell everybody that something happened."""
         if self.story is not None:
@@ -403,14 +326,6 @@ class State(Cells):
 
     def set_up(self) -> None:
         """Fill the game's cells, shuffle and deal, and push the first frame."""
-        raise NotImplementedError
-
-    def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
-        """Perform one frame."""
-        raise NotImplementedError
-
-    def respond(self, seat: i64, question: i64, action: i64) -> None:
-        """Perform a response made in a window."""
         raise NotImplementedError
 
     def span(self, seat: i64) -> tuple[i64, i64]:
@@ -452,13 +367,16 @@ class State(Cells):
         found = vec[i64](capacity=16)
         first, end = self.span(seat)
         mask = self.offered(seat)
-        if mask != WIDE:
-            for bit in _set_bits(mask):
-                found = append(found, first + bit)
+        if mask == WIDE:
+            for action in range(first, end):
+                if self.judge(seat, action) == FINE:
+                    found = append(found, action)
             return found
-        for action in range(first, end):
-            if self.judge(seat, action) == FINE:
-                found = append(found, action)
+        while mask:
+            for bit in _SET_BITS[mask & _CHUNK_MASK]:
+                found = append(found, first + bit)
+            mask >>= _CHUNK
+            first += _CHUNK
         return found
 
     def pick(self, seat: i64, stream: Stream) -> i64:
@@ -467,45 +385,20 @@ class State(Cells):
         if mask == WIDE:
             options = self.options(seat)
             return options[stream.below(len(options))]
-        bits = _set_bits(mask)
+        count: i64 = 0
+        rest = mask
+        while rest:
+            count += len(_SET_BITS[rest & _CHUNK_MASK])
+            rest >>= _CHUNK
+        chosen = stream.below(count)
         first, _ = self.span(seat)
-        return first + bits[stream.below(len(bits))]
-
-    # --- the machine ---------------------------------------------------------------------------------------------
-
-    def run(self) -> None:
-        """Perform frames until somebody must decide or nothing is left."""
         while True:
-            cells = self.cells
-            depth = cells[_DEPTH]
-            if depth == 0 or cells[_ASKED]:
-                return
-            top = self.floor + depth - _FRAME
-            cells[_DEPTH] = depth - _FRAME
-            op = cells[top]
-            if op >= 0:
-                self.step(op, cells[top + 1], cells[top + 2], cells[top + 3])
-            elif op == _WINDOW:
-                self._open_window(cells[top + 1], cells[top + 2], cells[top + 3])
-            else:
-                self._close_window(cells[top + 1], cells[top + 2], cells[top + 3])
-
-    def _open_window(self, question: i64, seat_and_declined: i64, decline: i64) -> None:
-        seat = seat_and_declined % MAX_SEATS
-        if seat_and_declined // MAX_SEATS < self.edition.seats:
-            self.then(_WINDOW_ANSWERED, question, seat_and_declined, decline)
-            self.ask(seat, question)
-
-    def _close_window(self, question: i64, seat_and_declined: i64, decline: i64) -> None:
-        seat = seat_and_declined % MAX_SEATS
-        declined = seat_and_declined // MAX_SEATS
-        following = (seat + 1) % self.edition.seats
-        answer = self.take(seat)
-        if answer == decline:
-            self.then(_WINDOW, question, following + (declined + 1) * MAX_SEATS, decline)
-        else:
-            self.then(_WINDOW, question, following, decline)
-            self.respond(seat, question, answer)
+            bits = _SET_BITS[mask & _CHUNK_MASK]
+            if chosen < len(bits):
+                return first + bits[chosen]
+            chosen -= len(bits)
+            mask >>= _CHUNK
+            first += _CHUNK
 
     def _rule(self, seat: int) -> str:
         """The number of the rule that asks a seat or, if nobody asks it, that says so."""
@@ -537,19 +430,19 @@ class State(Cells):
 
     def _own_choice(self, eye: i64) -> str | None:
         """The text of the seat's own sealed choice, while others are still choosing."""
-        if eye < 0 or not self.cells[_ANSWERED] >> eye & 1:
+        if eye < 0 or not self.cells[ANSWERED] >> eye & 1:
             return None
-        return self.text(int(self.cells[_QUESTIONS + _QUESTION * eye + 3]))
+        return self.text(int(self.cells[QUESTIONS + QUESTION * eye + 3]))
 
     def _engine(self, eye: i64) -> list[int]:
         """Masks, questions and frames: what `imagine` needs to go on. Sealed answers of others are left out."""
         cells = self.cells
-        engine = [int(cells[_ASKED]), int(cells[_ANSWERED]), int(cells[_NEWS]), int(cells[_OVER])]
+        engine = [int(cells[ASKED]), int(cells[ANSWERED]), int(cells[NEWS]), int(cells[OVER])]
         for seat in range(self.edition.seats):
-            start = _QUESTIONS + _QUESTION * seat
+            start = QUESTIONS + QUESTION * seat
             answer = cells[start + 3] if eye == seat or eye == REFEREE else NO_ANSWER
             engine += [int(cells[start]), int(cells[start + 1]), int(cells[start + 2]), int(answer)]
-        for at in range(self.floor, self.floor + cells[_DEPTH]):
+        for at in range(self.floor, self.floor + cells[DEPTH]):
             engine.append(int(cells[at]))
         return engine
 
@@ -564,27 +457,27 @@ class State(Cells):
             raise BadView(f"This is no view of {self.edition.game}: {type(flaw).__name__}, {flaw}.") from flaw
 
     def _restore_engine(self, engine: list[int], seed: i64) -> None:
-        frames_from = 4 + _QUESTION * self.seats
+        frames_from = 4 + QUESTION * self.seats
         frames = len(engine) - frames_from
         while len(self.cells) < self.floor + frames:
             self.cells = append(self.cells, 0)
         cells = self.cells
-        cells[_ASKED] = engine[0]
-        cells[_ANSWERED] = engine[1]
-        cells[_NEWS] = engine[2]
-        cells[_OVER] = engine[3]
-        for at in range(_QUESTION * self.seats):
-            cells[_QUESTIONS + at] = engine[4 + at]
+        cells[ASKED] = engine[0]
+        cells[ANSWERED] = engine[1]
+        cells[NEWS] = engine[2]
+        cells[OVER] = engine[3]
+        for at in range(QUESTION * self.seats):
+            cells[QUESTIONS + at] = engine[4 + at]
         for at in range(frames):
             cells[self.floor + at] = engine[frames_from + at]
-        cells[_DEPTH] = frames
+        cells[DEPTH] = frames
         self.open_stream(seed, IMAGINE)
 
     def _imagine_sealed_answers(self) -> None:
         cells = self.cells
         for seat in range(self.edition.seats):
-            place = _QUESTIONS + _QUESTION * seat + 3
-            if cells[_ANSWERED] >> seat & 1 and cells[place] == NO_ANSWER:
+            place = QUESTIONS + QUESTION * seat + 3
+            if cells[ANSWERED] >> seat & 1 and cells[place] == NO_ANSWER:
                 found = self.options(seat)
                 cells[place] = found[self.below(len(found))]
 
