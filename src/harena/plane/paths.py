@@ -1,0 +1,589 @@
+"""Where a round base can go: what is in its way, shortest paths around it, and straight sweeps into it.
+
+A `Course` is the arena as one moving base sees it. The base is thought of as a point and everything else as grown by
+its radius, so a path is a row of points. Obstacles are discs that may not be overlapped or, the deadly ones, not even
+touched; the arena's edge is a circle or a square, and because both are convex a path between two places inside never
+needs the edge.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from harena.plane.points import (
+    CONTACT_SLACK,
+    LIMIT,
+    divide,
+    isqrt,
+    length,
+    magnitude,
+    root_in_millionths,
+    square_distance,
+)
+
+EDGE: Final[i64] = -1
+"""Stands for the arena's edge where an obstacle's number is expected."""
+NOTHING: Final[i64] = -2
+
+_MOST_CIRCLES: Final = 10  # a path that has to wind around more of them is given up
+_DEEPEST: Final = 7  # how often an arc is halved
+_FAR: Final[i64] = 1 << 40
+
+
+class Course:
+    """Obstacles as a moving base's centre meets them.
+
+    `radii` is the sum of both radii. A deadly obstacle may not be touched. The edge keeps the centre within `inset` of
+    the middle (a circle) or of the middle's axes (a square).
+    """
+
+    def __init__(self, middle: i64, inset: i64, square: bool) -> None:
+        self.middle: i64 = middle
+        self.inset: i64 = inset
+        self.square = square
+        self.xs: vec[i64] = vec[i64](capacity=32)
+        self.ys: vec[i64] = vec[i64](capacity=32)
+        self.radii: vec[i64] = vec[i64](capacity=32)
+        self.deadly: vec[i64] = vec[i64](capacity=32)
+
+    def add(self, x: i64, y: i64, radii: i64, deadly: i64) -> None:
+        """One more obstacle; `deadly` is 0 or 1. They are numbered from 0 in the order of adding."""
+        self.xs = append(self.xs, x)
+        self.ys = append(self.ys, y)
+        self.radii = append(self.radii, radii)
+        self.deadly = append(self.deadly, deadly)
+
+    # --- places ---------------------------------------------------------------------------------------------
+
+    def edge_distance(self, x: i64, y: i64) -> i64:
+        """How far the centre is from the middle as the edge counts it; rounded up, `inset` being the most."""
+        if not self.square:
+            return length(x, y, self.middle, self.middle)
+        east = magnitude(x - self.middle)
+        north = magnitude(y - self.middle)
+        return east if east > north else north
+
+    def touches_edge(self, x: i64, y: i64) -> bool:
+        """Whether the base is in contact with the edge, from inside or beyond it."""
+        return self._beyond(x, y, -CONTACT_SLACK, True)
+
+    def crosses_edge(self, x: i64, y: i64) -> bool:
+        """Whether the base overlaps the edge."""
+        return self._beyond(x, y, CONTACT_SLACK, False)
+
+    def meets_edge(self, x: i64, y: i64) -> bool:
+        """Whether the base has come up to the edge exactly, as a push does."""
+        return self._beyond(x, y, 0, True)
+
+    def near_edge(self, x: i64, y: i64, distance: i64) -> bool:
+        """Whether the base is at most `distance` away from touching the edge."""
+        return self._beyond(x, y, -distance, True)
+
+    def _beyond(self, x: i64, y: i64, slack: i64, closed: bool) -> bool:
+        most = self.inset + slack
+        if self.square:
+            out = self.edge_distance(x, y)
+            return out > most or (closed and out == most)
+        if most < 0:
+            return True
+        square = square_distance(x, y, self.middle, self.middle)
+        return square > most * most or (closed and square == most * most)
+
+    def free(self, x: i64, y: i64) -> bool:
+        """Whether the base may stand here: nothing overlapped, nothing deadly touched, inside the arena."""
+        if x < 0 or y < 0 or x >= LIMIT or y >= LIMIT or self.crosses_edge(x, y):
+            return False
+        for at in range(len(self.xs)):
+            if not self._passes(at, x, y, x, y):
+                return False
+        return True
+
+    def first_overlapped(self, x: i64, y: i64) -> i64:
+        """The first thing in the way of standing here: an obstacle's number, EDGE or NOTHING."""
+        for at in range(len(self.xs)):
+            if not self._passes(at, x, y, x, y):
+                return at
+        return EDGE if self.crosses_edge(x, y) else NOTHING
+
+    # --- segments -------------------------------------------------------------------------------------------
+
+    def clear(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
+        """Whether the straight way from a to b meets no obstacle. Both ends must be inside the arena."""
+        for at in range(len(self.xs)):
+            if not self._passes(at, ax, ay, bx, by):
+                return False
+        return True
+
+    def _passes(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
+        """Whether a segment stays out of one obstacle; exact."""
+        deadly = self.deadly[at] != 0
+        least = self.radii[at] + CONTACT_SLACK if deadly else self.radii[at] - CONTACT_SLACK
+        px = self.xs[at] - ax
+        py = self.ys[at] - ay
+        vx = bx - ax
+        vy = by - ay
+        along = px * vx + py * vy
+        span = vx * vx + vy * vy
+        if along <= 0:
+            near = px * px + py * py
+        elif along >= span:
+            near = square_distance(self.xs[at], self.ys[at], bx, by)
+        else:
+            cross = magnitude(px * vy - py * vx)
+            if cross > least * (isqrt(span) + 1):
+                return True
+            near = cross * cross
+            least *= least * span
+            return near > least or (near == least and not deadly)
+        least *= least
+        return near > least or (near == least and not deadly)
+
+    def blockers(self, ax: i64, ay: i64, bx: i64, by: i64) -> vec[i64]:
+        """The obstacles that a segment does not stay out of."""
+        found = vec[i64](capacity=4)
+        for at in range(len(self.xs)):
+            if not self._passes(at, ax, ay, bx, by):
+                found = append(found, at)
+        return found
+
+    # --- shortest paths -------------------------------------------------------------------------------------
+
+    def path(self, ax: i64, ay: i64, bx: i64, by: i64, most: i64) -> vec[i64]:
+        """Waypoints (x, y after x, y) of a shortest way from a to b, b last; none if it is longer than `most`.
+
+        Every segment's length rounds up and every segment has been checked. Obstacles are taken into account as they
+        turn up in the way, so that most paths look at few of them: a way that is shortest among some obstacles and
+        free of all others is shortest.
+        """
+        nowhere = vec[i64]()
+        if length(ax, ay, bx, by) > most or not self.free(bx, by):
+            return nowhere
+        chosen = self.blockers(ax, ay, bx, by)
+        if len(chosen) == 0:
+            return vec[i64]([bx, by])
+        while len(chosen) <= _MOST_CIRCLES:
+            route = _Tangents(self, chosen, ax, ay, bx, by).route()
+            if len(route) == 0 or path_length(ax, ay, route) > most:
+                return nowhere
+            found = self._new_blockers(ax, ay, route, chosen)
+            if len(found) == len(chosen):
+                return route if self.inside(route) else nowhere
+            chosen = found
+        return nowhere
+
+    def inside(self, route: vec[i64]) -> bool:
+        """Whether all waypoints are inside the arena."""
+        for at in range(0, len(route), 2):
+            if self.crosses_edge(route[at], route[at + 1]):
+                return False
+        return True
+
+    def _new_blockers(self, ax: i64, ay: i64, route: vec[i64], chosen: vec[i64]) -> vec[i64]:
+        found = chosen[:]
+        x = ax
+        y = ay
+        for at in range(0, len(route), 2):
+            for blocker in self.blockers(x, y, route[at], route[at + 1]):
+                if not _holds(found, blocker):
+                    found = append(found, blocker)
+            x = route[at]
+            y = route[at + 1]
+        return found
+
+    # --- sweeps ---------------------------------------------------------------------------------------------
+
+    def sweep(self, x: i64, y: i64, dx: i64, dy: i64, most: i64) -> "Sweep":
+        """Push the base `most` thousandths along (dx, dy), or until it meets something."""
+        found = Sweep(x, y, dx, dy)
+        found.steps = most
+        hit = vec[i64](capacity=4)
+        for at in range(EDGE, len(self.xs)):
+            step = self._stop(found, at, most)
+            if step < 0 or step > found.steps:
+                continue
+            if step < found.steps:
+                found.steps = step
+                hit = vec[i64](capacity=4)
+            hit = append(hit, at)
+        found.met = hit
+        return found
+
+    def _stop(self, sweep: "Sweep", at: i64, most: i64) -> i64:
+        """At which step something is met and stops the sweep; -1 if it is not met at all."""
+        ex = sweep.x_at(most)
+        ey = sweep.y_at(most)
+        if at >= 0 and not self._comes_near(at, sweep.x, sweep.y, ex, ey):
+            return -1
+        if at == EDGE and not self.touches_edge(ex, ey):
+            return -1  # the edge is convex: who ends clear of it has been clear of it all the way
+        deadly = at >= 0 and self.deadly[at] != 0
+        met = self._gap(at, ex, ey, CONTACT_SLACK) and not self._gap(at, sweep.x, sweep.y, CONTACT_SLACK)
+        stop = -1
+        for k in range(most + 1):
+            x = sweep.x_at(k)
+            y = sweep.y_at(k)
+            if deadly:
+                if self._gap(at, x, y, CONTACT_SLACK):
+                    return k
+                continue
+            if stop < 0 and self._gap(at, x, y, 0):
+                stop = k
+            if met and stop >= 0:
+                return stop
+            if self._overlaps(at, x, y):
+                return stop
+        return most if met else -1
+
+    def shift(self, x: i64, y: i64, dx: i64, dy: i64, most: i64) -> "Sweep":
+        """Like a sweep, but it stops just short of contact with anything."""
+        found = Sweep(x, y, dx, dy)
+        while found.steps < most:
+            nx = found.x_at(found.steps + 1)
+            ny = found.y_at(found.steps + 1)
+            if self._contact(nx, ny):
+                break
+            found.steps += 1
+        return found
+
+    def _contact(self, x: i64, y: i64) -> bool:
+        for at in range(EDGE, len(self.xs)):
+            if self._gap(at, x, y, CONTACT_SLACK):
+                return True
+        return False
+
+    def _comes_near(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
+        """Whether a sweep could come into contact; a thousandth or two of doubt counts as yes."""
+        least = self.radii[at] + CONTACT_SLACK + 2
+        px = self.xs[at] - ax
+        py = self.ys[at] - ay
+        vx = bx - ax
+        vy = by - ay
+        along = px * vx + py * vy
+        span = vx * vx + vy * vy
+        if along <= 0:
+            return px * px + py * py <= least * least
+        if along >= span:
+            return square_distance(self.xs[at], self.ys[at], bx, by) <= least * least
+        return magnitude(px * vy - py * vx) <= least * (isqrt(span) + 1)
+
+    def _gap(self, at: i64, x: i64, y: i64, slack: i64) -> bool:
+        """Whether the distance to a thing is at most `slack` beyond contact of the exact discs."""
+        if at == EDGE:
+            return self._beyond(x, y, -slack, True)
+        most = self.radii[at] + slack
+        return square_distance(x, y, self.xs[at], self.ys[at]) <= most * most
+
+    def _overlaps(self, at: i64, x: i64, y: i64) -> bool:
+        if at == EDGE:
+            return self.crosses_edge(x, y)
+        least = self.radii[at] - CONTACT_SLACK
+        return square_distance(x, y, self.xs[at], self.ys[at]) < least * least
+
+
+class Sweep:
+    """A straight push: where it began, how many steps of a thousandth it went, and what it met."""
+
+    def __init__(self, x: i64, y: i64, dx: i64, dy: i64) -> None:
+        self.x: i64 = x
+        self.y: i64 = y
+        self.dx: i64 = dx
+        self.dy: i64 = dy
+        self.root: i64 = root_in_millionths(dx * dx + dy * dy)
+        self.steps: i64 = 0
+        self.met: vec[i64] = vec[i64]()
+
+    def x_at(self, k: i64) -> i64:
+        """The centre after k steps."""
+        return self.x + _divide_by_root(k * self.dx, self.root)
+
+    def y_at(self, k: i64) -> i64:
+        """The centre after k steps."""
+        return self.y + _divide_by_root(k * self.dy, self.root)
+
+    @property
+    def end_x(self) -> i64:
+        """Where the sweep ends."""
+        return self.x_at(self.steps)
+
+    @property
+    def end_y(self) -> i64:
+        """Where the sweep ends."""
+        return self.y_at(self.steps)
+
+
+def _divide_by_root(n: i64, root: i64) -> i64:
+    """n * 10**6 / root, rounded to nearest, halves away from zero."""
+    twice = 2000000 * magnitude(n) + root
+    return twice // (2 * root) if n >= 0 else -(twice // (2 * root))
+
+
+def path_length(ax: i64, ay: i64, route: vec[i64]) -> i64:
+    """The length of a path, each segment rounded up."""
+    total: i64 = 0
+    x = ax
+    y = ay
+    for at in range(0, len(route), 2):
+        total += length(x, y, route[at], route[at + 1])
+        x = route[at]
+        y = route[at + 1]
+    return total
+
+
+def _holds(values: vec[i64], value: i64) -> bool:
+    for each in values:
+        if each == value:
+            return True
+    return False
+
+
+class _Tangents:
+    """The graph of straight tangents and arcs around a few obstacles, and the shortest way through it.
+
+    Nodes 0 and 1 are the ends; the others lie on circles just outside the obstacles.
+    """
+
+    def __init__(self, course: Course, circles: vec[i64], ax: i64, ay: i64, bx: i64, by: i64) -> None:
+        self.course = course
+        self.circles = circles
+        self.xs: vec[i64] = vec[i64]([ax, bx])
+        self.ys: vec[i64] = vec[i64]([ay, by])
+        self.on: vec[i64] = vec[i64]([NOTHING, NOTHING])  # the obstacle a node lies on
+        self.tails: vec[i64] = vec[i64](capacity=64)
+        self.heads: vec[i64] = vec[i64](capacity=64)
+        self.costs: vec[i64] = vec[i64](capacity=64)
+        self.arcs: vec[i64] = vec[i64](capacity=64)  # 1: an edge along the circle, counter-clockwise from tail to head
+        self.way: vec[i64] = vec[i64](capacity=16)
+
+    def route(self) -> vec[i64]:
+        """The waypoints of the shortest way, the end included; none if there is no way."""
+        for end in range(2):
+            for circle in self.circles:
+                self._from_point(end, circle)
+        for first in range(len(self.circles)):
+            for second in range(first + 1, len(self.circles)):
+                self._between(self.circles[first], self.circles[second])
+        for circle in self.circles:
+            self._around(circle)
+        return self._shortest()
+
+    def _working_radius(self, circle: i64) -> i64:
+        """Wide enough that rounding never brings a tangent into the obstacle."""
+        if self.course.deadly[circle]:
+            return self.course.radii[circle] + CONTACT_SLACK + 3
+        return self.course.radii[circle]
+
+    def _node(self, x: i64, y: i64, circle: i64) -> i64:
+        self.xs = append(self.xs, x)
+        self.ys = append(self.ys, y)
+        self.on = append(self.on, circle)
+        return len(self.xs) - 1
+
+    def _join(self, one: i64, other: i64) -> None:
+        """A straight edge, if nothing chosen is in its way."""
+        for circle in self.circles:
+            if not self.course._passes(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other]):
+                return
+        self._edge(one, other, length(self.xs[one], self.ys[one], self.xs[other], self.ys[other]), 0)
+
+    def _edge(self, one: i64, other: i64, cost: i64, arc: i64) -> None:
+        self.tails = append(self.tails, one)
+        self.heads = append(self.heads, other)
+        self.costs = append(self.costs, cost)
+        self.arcs = append(self.arcs, arc)
+
+    def _from_point(self, end: i64, circle: i64) -> None:
+        """Both tangents from an end to a circle; an end on the circle itself becomes one of its nodes."""
+        dx = self.xs[end] - self.course.xs[circle]
+        dy = self.ys[end] - self.course.ys[circle]
+        radius = self._working_radius(circle)
+        span = dx * dx + dy * dy
+        if span <= (radius + 2) * (radius + 2):
+            self._join(end, self._node(self.xs[end], self.ys[end], circle))
+            return
+        high = isqrt(span - radius * radius)
+        for side in range(-1, 2, 2):
+            nx = (dx * radius - side * dy * high) * radius
+            ny = (dy * radius + side * dx * high) * radius
+            node = self._node(
+                self.course.xs[circle] + divide(nx, span), self.course.ys[circle] + divide(ny, span), circle
+            )
+            self._join(end, node)
+
+    def _between(self, one: i64, other: i64) -> None:
+        """The tangents that two circles have in common: two outer ones, and two crossing ones if they are apart."""
+        dx = self.course.xs[other] - self.course.xs[one]
+        dy = self.course.ys[other] - self.course.ys[one]
+        span = dx * dx + dy * dy
+        first = self._working_radius(one)
+        second = self._working_radius(other)
+        for crossing in range(2):
+            reach = first + second if crossing else first - second
+            if span <= reach * reach:
+                continue
+            high = isqrt(span - reach * reach)
+            for side in range(-1, 2, 2):
+                nx = dx * reach - side * dy * high
+                ny = dy * reach + side * dx * high
+                far = -second if crossing else second
+                self._join(
+                    self._node(
+                        self.course.xs[one] + divide(nx * first, span),
+                        self.course.ys[one] + divide(ny * first, span),
+                        one,
+                    ),
+                    self._node(
+                        self.course.xs[other] + divide(nx * far, span),
+                        self.course.ys[other] + divide(ny * far, span),
+                        other,
+                    ),
+                )
+
+    def _around(self, circle: i64) -> None:
+        """Arcs between neighbours on a circle."""
+        ring = vec[i64](capacity=16)
+        for node in range(2, len(self.xs)):
+            if self.on[node] == circle:
+                ring = self._insert_by_angle(ring, node, circle)
+        if len(ring) < 2:
+            return
+        for at in range(len(ring)):
+            one = ring[at]
+            other = ring[(at + 1) % len(ring)]
+            cost = self._arc_cost(circle, one, other)
+            if cost < _FAR:
+                self._edge(one, other, cost, 1)
+
+    def _insert_by_angle(self, ring: vec[i64], node: i64, circle: i64) -> vec[i64]:
+        ring = append(ring, node)
+        at = len(ring) - 1
+        while at > 0 and self._comes_before(node, ring[at - 1], circle):
+            ring[at] = ring[at - 1]
+            at -= 1
+        ring[at] = node
+        return ring
+
+    def _comes_before(self, one: i64, other: i64, circle: i64) -> bool:
+        """Order by angle, counter-clockwise from the east."""
+        ax = self.xs[one] - self.course.xs[circle]
+        ay = self.ys[one] - self.course.ys[circle]
+        bx = self.xs[other] - self.course.xs[circle]
+        by = self.ys[other] - self.course.ys[circle]
+        a_low = ay < 0 or (ay == 0 and ax < 0)
+        b_low = by < 0 or (by == 0 and bx < 0)
+        if a_low != b_low:
+            return b_low
+        return ax * by - ay * bx > 0
+
+    def _arc_cost(self, circle: i64, one: i64, other: i64) -> i64:
+        self.way = vec[i64](capacity=16)
+        if not self._bend(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other], 0):
+            return _FAR
+        for chosen in self.circles:
+            x = self.xs[one]
+            y = self.ys[one]
+            for at in range(0, len(self.way), 2):
+                if not self.course._passes(chosen, x, y, self.way[at], self.way[at + 1]):
+                    return _FAR
+                x = self.way[at]
+                y = self.way[at + 1]
+        return path_length(self.xs[one], self.ys[one], self.way)
+
+    def _bend(self, circle: i64, ax: i64, ay: i64, bx: i64, by: i64, depth: i64) -> bool:
+        """Add the waypoints of an arc, counter-clockwise from a to b, to `way`; a itself is left out."""
+        ux = ax - self.course.xs[circle]
+        uy = ay - self.course.ys[circle]
+        vx = bx - self.course.xs[circle]
+        vy = by - self.course.ys[circle]
+        cross = ux * vy - uy * vx
+        dot = ux * vx + uy * vy
+        if cross >= 0 and dot > 0 and self.course._passes(circle, ax, ay, bx, by):
+            self.way = append(append(self.way, bx), by)
+            return True
+        if depth == _DEEPEST:
+            return False
+        mx = ux + vx
+        my = uy + vy
+        radius = self._working_radius(circle)
+        if mx * mx + my * my < radius * radius // 4:
+            mx = -uy
+            my = ux
+        elif cross < 0:
+            mx = -mx
+            my = -my
+        size = isqrt(mx * mx + my * my)
+        mx = self.course.xs[circle] + divide(mx * radius, size)
+        my = self.course.ys[circle] + divide(my * radius, size)
+        return self._bend(circle, ax, ay, mx, my, depth + 1) and self._bend(circle, mx, my, bx, by, depth + 1)
+
+    def _shortest(self) -> vec[i64]:
+        """Dijkstra's method; edges go both ways. Equal lengths are settled by the order of nodes and edges."""
+        nodes = len(self.xs)
+        best = vec[i64]([_FAR] * nodes)
+        through = vec[i64]([NOTHING] * nodes)
+        done = vec[i64]([0] * nodes)
+        best[0] = 0
+        while True:
+            node: i64 = NOTHING
+            for each in range(nodes):
+                if done[each] == 0 and best[each] < _FAR and (node == NOTHING or best[each] < best[node]):
+                    node = each
+            if node == NOTHING:
+                return vec[i64]()
+            if node == 1:
+                return self._retrace(through)
+            done[node] = 1
+            for edge in range(len(self.tails)):
+                other = self._other_end(edge, node)
+                if other >= 0 and best[node] + self.costs[edge] < best[other]:
+                    best[other] = best[node] + self.costs[edge]
+                    through[other] = edge
+
+    def _other_end(self, edge: i64, node: i64) -> i64:
+        if self.tails[edge] == node:
+            return self.heads[edge]
+        return self.tails[edge] if self.heads[edge] == node else NOTHING
+
+    def _retrace(self, through: vec[i64]) -> vec[i64]:
+        edges = vec[i64](capacity=8)
+        node: i64 = 1
+        while node != 0:
+            edges = append(edges, through[node])
+            node = self._other_end(through[node], node)
+        route = vec[i64](capacity=16)
+        for back in range(len(edges)):
+            edge = edges[len(edges) - 1 - back]
+            forward = self.tails[edge] == node
+            node = self._other_end(edge, node)
+            if self.arcs[edge] == 0:
+                route = append(append(route, self.xs[node]), self.ys[node])
+                continue
+            self.way = vec[i64](capacity=16)
+            tail = self.tails[edge]
+            head = self.heads[edge]
+            self._bend(self.on[tail], self.xs[tail], self.ys[tail], self.xs[head], self.ys[head], 0)
+            route = self._append_arc(route, forward, tail)
+        return _without_repeats(self.xs[0], self.ys[0], route)
+
+    def _append_arc(self, route: vec[i64], forward: bool, tail: i64) -> vec[i64]:
+        way = self.way
+        if forward:
+            for value in way:
+                route = append(route, value)
+            return route
+        for back in range(len(way) // 2 - 1):
+            at = len(way) - 4 - 2 * back
+            route = append(append(route, way[at]), way[at + 1])
+        return append(append(route, self.xs[tail]), self.ys[tail])
+
+
+def _without_repeats(ax: i64, ay: i64, route: vec[i64]) -> vec[i64]:
+    kept = vec[i64](capacity=len(route))
+    x = ax
+    y = ay
+    for at in range(0, len(route), 2):
+        if route[at] != x or route[at + 1] != y:
+            x = route[at]
+            y = route[at + 1]
+            kept = append(append(kept, x), y)
+    return kept

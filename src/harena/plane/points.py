@@ -1,0 +1,159 @@
+"""The fixed-point plane: points in whole thousandths, round bases, and tests between them.
+
+Nothing here uses floats, so every platform gives the same answers, compiled or not. Coordinates stay below 2**20, which
+keeps all products below 2**62. x grows to the east and y to the north: clockwise, seen from above, goes from north to
+east.
+
+Two discs whose radii add up to s and whose centres are d apart are in contact when d <= s + 2, overlap when d < s - 2,
+and are within a distance when d <= s + distance + 3. The small constants absorb the rounding to whole thousandths.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+CONTACT_SLACK: Final[i64] = 2
+MEASURE_SLACK: Final[i64] = 3
+INCH: Final[i64] = 1000
+LIMIT: Final[i64] = 1 << 20
+"""Coordinates are smaller than this and not negative."""
+
+MILLION: Final[i64] = 1000000
+UNIT: Final[i64] = 1000000000
+
+# The sine of 0 to 90 degrees in units of UNIT, rounded to nearest.
+# fmt: off
+_SINES: Final = vec[i64](
+    [
+        0, 17452406, 34899497, 52335956, 69756474, 87155743, 104528463, 121869343, 139173101,
+        156434465, 173648178, 190808995, 207911691, 224951054, 241921896, 258819045, 275637356, 292371705,
+        309016994, 325568154, 342020143, 358367950, 374606593, 390731128, 406736643, 422618262, 438371147,
+        453990500, 469471563, 484809620, 500000000, 515038075, 529919264, 544639035, 559192903, 573576436,
+        587785252, 601815023, 615661475, 629320391, 642787610, 656059029, 669130606, 681998360, 694658370,
+        707106781, 719339800, 731353702, 743144825, 754709580, 766044443, 777145961, 788010754, 798635510,
+        809016994, 819152044, 829037573, 838670568, 848048096, 857167301, 866025404, 874619707, 882947593,
+        891006524, 898794046, 906307787, 913545458, 920504853, 927183855, 933580426, 939692621, 945518576,
+        951056516, 956304756, 961261696, 965925826, 970295726, 974370065, 978147601, 981627183, 984807753,
+        987688341, 990268069, 992546152, 994521895, 996194698, 997564050, 998629535, 999390827, 999847695,
+        1000000000,
+    ]
+)
+# fmt: on
+
+
+def isqrt(n: i64) -> i64:
+    """The whole part of the square root of a number from 0 to 2**62."""
+    if n < 2:
+        return n
+    bits: i64 = 0
+    rest = n
+    while rest:
+        rest >>= 1
+        bits += 1
+    root: i64 = 1 << (bits + 1 >> 1)  # not below the root, so the steps only go down
+    while True:
+        better = root + n // root >> 1
+        if better >= root:
+            return root
+        root = better
+
+
+def root_in_millionths(n: i64) -> i64:
+    """isqrt(n * 10**12), worked out digit by digit because that product need not fit into 63 bits."""
+    root = isqrt(n)
+    rest = n - root * root
+    for _ in range(6):
+        rest *= 100
+        root *= 10
+        digit: i64 = 0
+        while (2 * root + digit + 1) * (digit + 1) <= rest:
+            digit += 1
+        rest -= (2 * root + digit) * digit
+        root += digit
+    return root
+
+
+def divide(n: i64, by: i64) -> i64:
+    """n / by rounded to nearest, halves away from zero; `by` is positive."""
+    if n >= 0:
+        return (2 * n + by) // (2 * by)
+    return -((by - 2 * n) // (2 * by))
+
+
+def magnitude(n: i64) -> i64:
+    """n without its sign."""
+    return n if n >= 0 else -n
+
+
+def square_distance(ax: i64, ay: i64, bx: i64, by: i64) -> i64:
+    """The square of the distance between two points."""
+    return (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
+
+
+def length(ax: i64, ay: i64, bx: i64, by: i64) -> i64:
+    """The distance between two points, rounded up."""
+    square = square_distance(ax, ay, bx, by)
+    root = isqrt(square)
+    return root if root * root == square else root + 1
+
+
+def touching(square: i64, radii: i64) -> bool:
+    """Whether two discs are in contact, given the square of their centres' distance and the sum of their radii."""
+    return square <= (radii + CONTACT_SLACK) * (radii + CONTACT_SLACK)
+
+
+def overlapping(square: i64, radii: i64) -> bool:
+    """Whether two discs overlap."""
+    least = radii - CONTACT_SLACK
+    return least > 0 and square < least * least
+
+
+def within(square: i64, radii: i64, distance: i64) -> bool:
+    """Whether two discs are at most `distance` thousandths apart."""
+    most = radii + distance + MEASURE_SLACK
+    return square <= most * most
+
+
+def along_x(k: i64, dx: i64, dy: i64) -> i64:
+    """How far k thousandths along (dx, dy) go in x; the direction must not be zero."""
+    return divide(k * dx * MILLION, root_in_millionths(dx * dx + dy * dy))
+
+
+def along_y(k: i64, dx: i64, dy: i64) -> i64:
+    """How far k thousandths along (dx, dy) go in y; the direction must not be zero."""
+    return divide(k * dy * MILLION, root_in_millionths(dx * dx + dy * dy))
+
+
+def sine(degrees: i64) -> i64:
+    """The sine of whole degrees, in units of UNIT."""
+    turned = degrees % 360
+    if turned > 180:
+        return -sine(turned - 180)
+    return _SINES[turned] if turned <= 90 else _SINES[180 - turned]
+
+
+def turned_x(k: i64, dx: i64, dy: i64, degrees: i64) -> i64:
+    """How far k thousandths go in x along (dx, dy) turned clockwise by whole degrees."""
+    root = root_in_millionths(dx * dx + dy * dy)
+    east = divide(dx * MILLION * MILLION, root)
+    north = divide(dy * MILLION * MILLION, root)
+    return divide(divide(east * sine(degrees + 90) + north * sine(degrees), MILLION) * k, UNIT)
+
+
+def turned_y(k: i64, dx: i64, dy: i64, degrees: i64) -> i64:
+    """How far k thousandths go in y along (dx, dy) turned clockwise by whole degrees."""
+    root = root_in_millionths(dx * dx + dy * dy)
+    east = divide(dx * MILLION * MILLION, root)
+    north = divide(dy * MILLION * MILLION, root)
+    return divide(divide(north * sine(degrees + 90) - east * sine(degrees), MILLION) * k, UNIT)
+
+
+def never_farther(ax: i64, ay: i64, bx: i64, by: i64, x: i64, y: i64) -> bool:
+    """Toward: on the way from a to b the distance to the point never grows."""
+    return (bx - ax) * (x - bx) + (by - ay) * (y - by) >= 0
+
+
+def never_nearer(ax: i64, ay: i64, bx: i64, by: i64, x: i64, y: i64) -> bool:
+    """Away: on the way from a to b the distance to the point never shrinks."""
+    return (bx - ax) * (ax - x) + (by - ay) * (ay - y) >= 0
