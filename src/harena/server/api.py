@@ -29,7 +29,7 @@ router = APIRouter(prefix="/api", responses=_problems(400, 403, 413, 421, 422, 4
 TableId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
-def services_of(connection: HTTPConnection) -> Services:
+async def services_of(connection: HTTPConnection) -> Services:
     """The running server's parts."""
     services: Services = connection.app.state.services
     return services

@@ -1,5 +1,6 @@
 """The games on offer: name cards, options, bots and rules, as the wire shows them."""
 
+import json
 from functools import cache
 from typing import Any
 
@@ -87,11 +88,29 @@ def edition_for(game: str, seats: int, options: dict[str, Any]) -> Edition:
             if known is not None and not any(type(value) is type(each) and value == each for each in allowed(known)):
                 offered = ", ".join(str(each) for each in allowed(known))
                 raise Problem(422, f'Option "{name}" of {card.title} is one of: {offered}.')
-        return harena.edition(game, seats, options)
+        return edition_of(game, seats, options)
     except UnknownGame as error:
         raise Problem(404, str(error)) from None
     except BadSetup as error:
         raise Problem(422, str(error)) from None
+
+
+_editions: dict[str, Edition] = {}
+
+
+def edition_of(game: str, seats: int, options: dict[str, Any]) -> Edition:
+    """The edition of a table that was allowed. Making one reads content: each is made once."""
+    key = json.dumps([game, seats, options], sort_keys=True)
+    found = _editions.get(key)
+    if found is None:
+        found = _editions[key] = harena.edition(game, seats, options)
+    return found
+
+
+@cache
+def actions_by_text(edition: Edition) -> dict[str, int]:
+    """The listed actions of an edition by their canonical texts, which is how clients send them."""
+    return {edition.words.text(action): action for action in edition.words.actions()}
 
 
 def check_level(game: str, level: str) -> None:

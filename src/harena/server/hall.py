@@ -228,7 +228,14 @@ class Hall:
         except BaseException as failure:
             # Whether it was written is not known, or somebody else wrote to this log: memory may not be the truth.
             self.drop(sitting.charter.id)
-            log("commit_failed", 40, table=sitting.charter.id, seq=entries[0].seq, failure=type(failure).__name__)
+            expected = isinstance(failure, asyncio.CancelledError)  # the server stops
+            log(
+                "commit_failed",
+                20 if expected else 40,
+                table=sitting.charter.id,
+                seq=entries[0].seq,
+                failure=type(failure).__name__,
+            )
             if isinstance(failure, SQLAlchemyError):
                 raise IllegalAction(_LOST) from failure
             raise
@@ -239,18 +246,17 @@ class Hall:
     ) -> None:
         """Perform entries that are committed, acknowledge them, and tell everybody."""
         sitting = table.sitting
-        before = (sitting.status, len(sitting.rematch_offers), [chair.resigned for chair in sitting.chairs])
-        asked_before = sitting.undo
+        card_before, status_before, asked_before = sitting.card_changes, sitting.status, sitting.undo
         for entry in entries:
             sitting.apply(entry)
         if acknowledge is not None:
             acknowledge(entries[0].seq)
-        if before != (sitting.status, len(sitting.rematch_offers), [chair.resigned for chair in sitting.chairs]):
+        if sitting.card_changes != card_before:
             table.tell_table()
         table.tell_state()
         if sitting.undo is not None and asked_before is None:
             self._tell_undo(table, sitting.undo.seat)
-        if sitting.timer is not None or before[0] != sitting.status:
+        if sitting.timer is not None or sitting.status != status_before:
             self._note_standing(table)
         self._wake_bots(table)
 

@@ -1,6 +1,7 @@
 """Running the server in this process."""
 
 import asyncio
+import contextlib
 import errno
 import socket
 import sys
@@ -24,7 +25,8 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
     listener = _listen(settings.host, settings.port)
     address = _address(settings.host, listener.getsockname()[1])
     server = _Server(configure(settings), address, open_browser)
-    server.run(sockets=[listener])
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how one stops it
+        server.run(sockets=[listener])
     if not server.started:
         raise BadSettings("The server could not start; the lines above say why.")
 

@@ -17,6 +17,10 @@ from harena.server.sitting import FINISHED, LOBBY, OUT_OF_TIME, RESIGNED, RUNNIN
 
 _MOST_REFUSALS = 64  # a question with more possible answers than this gets no list of what is refused
 
+# Games say the same few things again and again: sentences are kept, by edition.
+_SENTENCES = 20_000
+_sentences: dict[str, dict[tuple[int | None, int, tuple[int, ...]], tuple[str, str]]] = {}
+
 _TABLE_SAYS = {
     TAKEN_BACK: ("You took back your last move.", "The {} took back their last move."),
     RESIGNED: ("You resigned.", "The {} resigned."),
@@ -88,7 +92,9 @@ def state_frame(sitting: Sitting, seat: int | None, since: int, at: int) -> byte
     )
 
 
+_Question = tuple[frames.DecisionInfo | None, list[frames.Refusal]]
 _Standing = tuple[msgspec.Raw, frames.DecisionInfo | None, list[frames.Refusal], bool, bool]
+_NO_QUESTION: _Question = (None, [])
 
 
 def _standing(sitting: Sitting, seat: int | None) -> _Standing:
@@ -97,16 +103,19 @@ def _standing(sitting: Sitting, seat: int | None) -> _Standing:
     if found is None:
         view = msgspec.Raw(frames.encode(sitting.state.view(seat)))
         if seat is None or sitting.status != RUNNING:
-            found = (view, None, [], False, False)
+            found = (view, *_NO_QUESTION, False, False)
         else:
-            found = (
-                view,
-                decision_info(sitting, seat),
-                _refusals(sitting, seat),
-                seat in sitting.sealed,
-                sitting.can_undo(seat),
-            )
+            asked = _question(sitting, seat) if seat in sitting.waiting else _NO_QUESTION
+            found = (view, *asked, seat in sitting.sealed, sitting.can_undo(seat))
         sitting.shown[seat] = found
+    return found
+
+
+def _question(sitting: Sitting, seat: int) -> _Question:
+    """What a seat is asked and may not do; kept while others seal or take back their choices."""
+    found: _Question | None = sitting.questions.get(seat)
+    if found is None:
+        found = sitting.questions[seat] = (decision_info(sitting, seat), _refusals(sitting, seat))
     return found
 
 
@@ -129,8 +138,6 @@ def decision_info(sitting: Sitting, seat: int) -> frames.DecisionInfo | None:
 def _refusals(sitting: Sitting, seat: int) -> list[frames.Refusal]:
     """What the seat could think of here, but may not do, with the reason."""
     state = sitting.state
-    if not state.is_asked(seat):
-        return []
     words = sitting.edition.words
     first, end = state.span(seat)
     if end - first > _MOST_REFUSALS:
@@ -159,7 +166,14 @@ def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str
     """An event in words, and its rule; the event has been told to that seat."""
     words = sitting.edition.words
     if event.message >= 0:
-        return words.sentence(event, seat), words.event_rule(event)
+        known = _sentences.setdefault(sitting.edition.key, {})
+        key = (seat, event.message, event.args)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= _SENTENCES:
+                known.clear()
+            found = known[key] = (words.sentence(event, seat), words.event_rule(event))
+        return found
     mine, theirs = _TABLE_SAYS[event.message]
     return (mine if event.args[0] == seat else theirs.format(words.seat_name(event.args[0]))), ""
 

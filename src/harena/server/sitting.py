@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from harena.core.errors import HarenaError, IllegalAction
 from harena.core.events import Event
 from harena.core.state import State
-from harena.games import edition as find_edition
 from harena.records import Playthrough, loads
 from harena.server import frames
+from harena.server.catalog import actions_by_text, edition_of
 from harena.server.clocks import Timer
 
 LOBBY, RUNNING, FINISHED = "lobby", "running", "finished"
@@ -110,7 +110,8 @@ class Sitting:
     def __init__(self, charter: Charter, chairs: list[Chair]) -> None:
         self.charter = charter
         self.chairs = chairs
-        self.edition = find_edition(charter.game, charter.seats, charter.options)
+        self.edition = edition_of(charter.game, charter.seats, charter.options)
+        self._actions = actions_by_text(self.edition)
         self.status = LOBBY
         self.seq = 0
         self.at = charter.created
@@ -123,7 +124,10 @@ class Sitting:
         self.outcome: dict[str, Any] | None = None
         self.rematch_offers: set[int] = set()
         self.rematch_table: str | None = None
-        self.shown: dict[Any, Any] = {}  # what showing.py made of this table; emptied by every change
+        # What showing.py made of this table: emptied by every change, or by every one but a choice being sealed.
+        self.shown: dict[Any, Any] = {}
+        self.card_changes = 0  # how often status, resignations or rematch offers changed
+        self.questions: dict[int, Any] = {}
         self._news_before: int | None = None  # before the last move, where that is known
         self._denied: tuple[int, int] | None = None  # who was refused an undo, after how many moves
 
@@ -211,7 +215,7 @@ class Sitting:
         if self.chairs[frame.seat].resigned:
             raise IllegalAction("You have resigned from this game.")
         if isinstance(frame, frames.Move):
-            action = self.state.parse(frame.seat, frame.text)
+            action = self._parse(frame.seat, frame.text)
             self.state.verify(frame.seat, action)
             return [self._entry(MOVE, frame.seat, at, self.state.text(action), frame.id)]
         if isinstance(frame, frames.Retract):
@@ -221,6 +225,11 @@ class Sitting:
         if isinstance(frame, frames.Undo):
             return self._answer_undo(frame, at)
         return self._answer_undo_answer(frame, at)
+
+    def _parse(self, seat: int, text: str) -> int:
+        """The action that a text means. Canonical texts are looked up, others are left to the game's words."""
+        known = self._actions.get(text)
+        return self.state.parse(seat, text) if known is None else known
 
     def bot_move(self, seat: int, action: int, at: int) -> Entry:
         """The entry for a bot's move; IllegalAction when it is none."""
@@ -297,6 +306,8 @@ class Sitting:
         if self.timer is not None:
             self.timer.run(self.waiting)
         self.shown.clear()
+        if not self.sealed:
+            self.questions.clear()
 
     def _begin(self, entry: Entry) -> None:
         charter = self.charter
@@ -317,6 +328,7 @@ class Sitting:
         self.status = RUNNING
         if charter.clock is not None:
             self.timer = Timer(charter.clock, charter.seats, entry.at)
+        self.card_changes += 1
         self._end_if_over()
 
     def _move(self, entry: Entry) -> None:
@@ -328,7 +340,7 @@ class Sitting:
             self.sealed.clear()
         else:
             self.sealed.add(entry.seat)
-        step = self.game.play(entry.seat, entry.text)
+        step = self.game.play(entry.seat, self._parse(entry.seat, entry.text))
         self.story += step.events
         if self.timer is not None:
             self.timer.moved(entry.seat)
@@ -367,6 +379,7 @@ class Sitting:
             return
         self.game.undo(entry.seat)
         self.sealed = set(self.state.view(None)["chosen"])
+        self.questions.clear()
         self._news_before = None
         self.undo = None
         self.story.append(Event(TAKEN_BACK, (entry.seat, 0, 0)))
@@ -383,6 +396,7 @@ class Sitting:
     def _give_up(self, seats: Sequence[int], message: int) -> None:
         """These seats are out. The game ends unless several are left and one of them is a person's."""
         self.undo = None
+        self.card_changes += 1
         for seat in seats:
             self.chairs[seat].resigned = True
             self.story.append(Event(message, (seat, 0, 0)))
@@ -405,6 +419,7 @@ class Sitting:
 
     def _offer_rematch(self, entry: Entry) -> None:
         assert entry.seat is not None
+        self.card_changes += 1
         self.rematch_offers.add(entry.seat)
 
     def _resume(self, entry: Entry) -> None:
@@ -417,6 +432,7 @@ class Sitting:
             self._end(outcome.as_dict())
 
     def _end(self, outcome: dict[str, Any]) -> None:
+        self.card_changes += 1
         self.outcome = outcome
         self.status = FINISHED
 

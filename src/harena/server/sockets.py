@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections import deque
+from collections import Counter, deque
 from typing import Final
 
 import msgspec
@@ -49,6 +49,7 @@ class Sockets:
         self.talk = Limiter(settings.rates.talk)
         self._identity = identity
         self._open: set[Connection] = set()
+        self._counts: Counter[str] = Counter()  # by player, and by address
         identity.on_end = self.end_session
         identity.on_rename = hall.renamed
 
@@ -56,17 +57,19 @@ class Sockets:
         """Serve one connection from its handshake to its end."""
         await websocket.accept()
         connection = Connection(self, websocket, session, address)
-        mine = [each for each in self._open if each.player == connection.player]
-        theirs = sum(each.address == address for each in self._open)
-        if len(mine) >= self.settings.sockets_per_player or theirs >= self.settings.sockets_per_address:
+        mine, theirs = self._counts[connection.player], self._counts[address]
+        if mine >= self.settings.sockets_per_player or theirs >= self.settings.sockets_per_address:
             await connection.refuse(OVERLOADED, "There are too many connections from here; close some.")
             return
         self._open.add(connection)
+        self._counts.update((connection.player, address))
         self.hall.metrics.sockets.inc()
         try:
             await connection.run(table_id)
         finally:
             self._open.discard(connection)
+            self._counts.subtract((connection.player, address))
+            self._counts += Counter()  # forgets those at zero
             self.hall.metrics.sockets.dec()
 
     def end_session(self, digest: str) -> None:

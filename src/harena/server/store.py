@@ -218,7 +218,18 @@ def _seat_values(table: str, seat: int, chair: Chair) -> dict[str, Any]:
 
 
 def _event_values(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
-    return [{"table_id": table, **entry._asdict()} for entry in entries]
+    return [
+        {
+            "table_id": table,
+            "seq": seq,
+            "kind": kind,
+            "seat": seat,
+            "text": text,
+            "move_id": move_id,
+            "at": at,
+        }
+        for seq, kind, seat, text, move_id, at in entries
+    ]
 
 
 def _load_table(connection: Connection, table: str) -> SavedTable | None:

@@ -17,6 +17,9 @@ Work = Callable[[Connection], Any]
 _Settled = tuple["asyncio.Future[Any]", Any, Exception | None]
 
 _MOST_AT_ONCE = 512
+_REST_SECONDS = 0.002
+"""The shortest time from one commit to the next. When many play at once, their moves share commits; a lone move after a
+pause waits for nothing."""
 
 
 class _Job:
@@ -36,6 +39,11 @@ class Writer:
         self._metrics = metrics
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
+        self._last_commit = 0.0
+        # Worked out once: this statement runs for every move.
+        compiled = insert(EventRow).compile(dialect=engine.dialect)
+        self._insert = str(compiled)
+        self._positions: Sequence[str] | None = compiled.positiontup if compiled.positional else None
         self._thread = threading.Thread(target=self._run, name="harena-writer", daemon=True)
         self._thread.start()
 
@@ -59,6 +67,9 @@ class Writer:
     def _run(self) -> None:
         while True:
             job = self._jobs.get()
+            rest = self._last_commit + _REST_SECONDS - time.monotonic()
+            if rest > 0:
+                time.sleep(rest)
             batch: list[_Job] = []
             while job is not None:
                 batch.append(job)
@@ -70,6 +81,7 @@ class Writer:
                     break
             if batch:
                 self._commit(batch)
+                self._last_commit = time.monotonic()
             if job is None:
                 return
 
@@ -97,8 +109,13 @@ class Writer:
             results = [job.work(connection) if job.work else None for job in batch]
             events = [each for job in batch for each in job.events]
             if events:
-                connection.execute(insert(EventRow), events)
+                connection.exec_driver_sql(self._insert, self._parameters(events))
         return results
+
+    def _parameters(self, events: list[dict[str, Any]]) -> Any:
+        if self._positions is None:
+            return events
+        return [tuple([each[name] for name in self._positions]) for each in events]
 
 
 def _settle(settled: list[_Settled]) -> None:
