@@ -48,15 +48,34 @@ async function icons() {
     for (const [concept, name] of Object.entries(wanted)) {
       const icon = set.icons[name];
       if (!icon) throw new Error(`src/lib/icons.json: game-icons has no icon "${name}" (for "${concept}").`);
-      // A tenth of a unit in 512 is finer than any screen shows.
-      const tenths = icon.body.replace(/\d*\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
-      bodies[concept] = tenths.replaceAll(/ ?fill="currentColor"/g, "");
+      const rounded = icon.body.replace(/ d="([^"]*)"/g, (_, path) => ` d="${tenths(path)}"`);
+      bodies[concept] = rounded.replaceAll(/ ?fill="currentColor"/g, "");
     }
     await write(
       `icons-${group}.ts`,
       `export const icons: Record<string, string> = ${JSON.stringify(bodies, null, 1)};\n`,
     );
   }
+}
+
+/** A path with its numbers rounded to a tenth: in 512 units that is finer than any screen shows. */
+function tenths(path) {
+  let out = "";
+  for (const [, command, rest] of path.matchAll(/([a-df-z])([^a-df-z]*)/gi)) {
+    const numbers = [];
+    let left = rest;
+    for (;;) {
+      // The fourth and fifth number of an arc are flags, and may stand without a space before what follows.
+      const flag = command.toLowerCase() === "a" && [3, 4].includes(numbers.length % 7);
+      const found = /^[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/i.exec(left);
+      if (!found) break;
+      const text = flag ? found[1][0] : found[1];
+      left = left.slice(found[0].length - found[1].length + text.length);
+      numbers.push(Math.round(Number(text) * 10) / 10);
+    }
+    out += command + numbers.map((number, at) => (at && number >= 0 ? ` ${number}` : `${number}`)).join("");
+  }
+  return out;
 }
 
 async function packs() {

@@ -94,6 +94,8 @@ export interface GameWords {
   scoreName: string;
   /** A button's label for an action's text: "place basher" becomes "Place Basher". */
   action: (text: string, view: GameView) => string;
+  /** What an action's piece does, told while the action is selected but not taken. */
+  about?: (text: string, view: GameView) => string;
   /** Whether the board itself offers the action; the others are buttons beside the question. */
   onBoard: (text: string) => boolean;
   /** The question in two or three words. */
@@ -102,6 +104,8 @@ export interface GameWords {
   describe: (view: GameView, seated: Seated[]) => Section[];
   /** What it would mean if the round ended now. */
   outlook: (view: GameView, eye: Eye) => Outlook | null;
+  /** Whether an event is left out of the log because it tells nothing of use. */
+  minor?: (event: Told) => boolean;
   /** The next lesson for a newcomer, if its moment has come. */
   lesson?: (scene: Scene, decision: DecisionInfo | null, bottom: number, seen: ReadonlySet<string>) => Lesson | null;
 }

@@ -32,9 +32,12 @@ export type Connection = "connecting" | "open" | "retrying" | "closed";
 /** What one seat (or a spectator) sees now, what it saw before, and what happened in between. */
 export interface Shown {
   state: StateShown;
+  /** How things stood before something last happened. A state that brings no events changes neither this nor fresh. */
   previous: StateShown | null;
-  /** Events since the previous state; empty for what was there when we came. */
+  /** What last happened; empty for what was there when we came. */
   fresh: Told[];
+  /** What came with this very state. */
+  arrived: Told[];
   log: Told[];
   /** When the state arrived, by this machine's clock: running clocks count from here. */
   at: number;
@@ -216,12 +219,14 @@ export class TableSession {
     const known = this.shown.get(key);
     if (known && state.seq < known.state.seq) return;
     const lastSeen = known?.log.at(-1)?.n ?? 0;
-    const fresh = state.events.filter((event) => event.n > lastSeen);
+    const arrived = state.events.filter((event) => event.n > lastSeen);
+    const happened = known && arrived.length > 0;
     const shown: Shown = {
       state,
-      previous: known?.state ?? null,
-      fresh: known ? fresh : [],
-      log: known ? [...known.log, ...fresh] : fresh,
+      previous: happened ? known.state : (known?.previous ?? null),
+      fresh: happened ? arrived : (known?.fresh ?? []),
+      arrived: known ? arrived : [],
+      log: known ? [...known.log, ...arrived] : arrived,
       at: performance.now(),
     };
     const next = new Map(this.shown);

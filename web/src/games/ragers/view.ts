@@ -1,6 +1,6 @@
 /** The game's part of a Ragers view, as the engine shows it. */
 
-import type { FIGHTER_IDS } from "../../generated/ragers-codes";
+import { codes, FIGHTER_IDS } from "../../generated/ragers-codes";
 import type { GameView } from "../types";
 
 export type Fighter = (typeof FIGHTER_IDS)[number];
@@ -62,6 +62,11 @@ const QUESTIONS = ["prepare", "place", "cover", "hide"] as const;
 /** What a seat was last asked. The engine's part of a view begins with four cells, then four for each seat. */
 export function question(view: RagersView, seat: number): (typeof QUESTIONS)[number] {
   return QUESTIONS[view.engine[4 + 4 * seat] ?? 0] ?? "place";
+}
+
+/** The card of a sealed choice, where the viewer may know it: one's own, or any for the referee. */
+export function sealedCard(view: RagersView, seat: number): Fighter | null {
+  return FIGHTER_IDS[(view.engine[4 + 4 * seat + 3] ?? -1) - codes.PLACE] ?? null;
 }
 
 export const other = (seat: number): number => 1 - seat;

@@ -1,5 +1,6 @@
 /** Ragers in words: labels, the table as text, and what a day would bring. */
 
+import { codes } from "../../generated/ragers-codes";
 import { capital, list, ordinal } from "../../lib/format";
 import type { Eye, GameView, GameWords, Line, Outlook, Seated, Section } from "../types";
 import { beatenBy, type CheersEntry, type Content, contentOf } from "./content";
@@ -8,6 +9,7 @@ import { reckon, type Reckoning } from "./reckon";
 import { DAYS, type Fighter, other, places, type Place, type RagersView, type Side, SIDES } from "./view";
 
 const LEAD_THAT_WINS = 10;
+const HIDDEN = -1;
 
 const QUESTIONS: Record<string, string> = {
   prepare: "Prepare for the day",
@@ -190,10 +192,10 @@ export function marks(place: Place, content: Content, opposing: Fighter | null, 
   if (card.card === "chancer" && card.icon && card.icon !== "chancer") notes.push(`copies ${content.name(card.icon)}`);
   if (card.doubled) notes.push("doubled, safe");
   if (top.at === lastAt && card.icon) {
-    if (opposing === null) notes.push("last attack · alone");
-    else if (card.icon === opposing) notes.push("last attack · even");
+    if (opposing === null) notes.push("stands alone");
+    else if (card.icon === opposing) notes.push("even");
     else if (beatenBy(card.icon) === opposing) notes.push(`beats ${content.name(opposing)}`);
-    else notes.push("last attack · beaten");
+    else notes.push(`yields to ${content.name(opposing)}`);
   }
   return notes.join(" · ");
 }
@@ -206,9 +208,14 @@ export const words: GameWords = {
   scores: (view) => ragers(view).table.sides.map((side) => side.score),
   scoreName: "Glory Points",
   action: (text, view) => actionWords(text, contentOf(ragers(view))),
+  about: (text, view) => {
+    const fighter = text.split(" ")[1] as Fighter | undefined;
+    return fighter ? contentOf(ragers(view)).effect(fighter).long : "";
+  },
   onBoard: (text) => text.includes(" "),
   question: (kind) => QUESTIONS[kind] ?? capital(kind),
   describe,
   outlook,
+  minor: (event) => event.message === codes.DREW && event.args[1] === HIDDEN,
   lesson,
 };

@@ -2,7 +2,7 @@
 
 import type { Fighter } from "./view";
 
-const PAUSE_MS = 450;
+const PAUSE_MS = 600;
 
 class Zoom {
   fighter = $state<Fighter | null>(null);
@@ -24,7 +24,8 @@ class Zoom {
 
   hide(): void {
     clearTimeout(this.#timer);
-    this.fighter = null;
+    // A card that leaves the page loses its focus in the middle of an update, when nothing may be set.
+    if (this.fighter) queueMicrotask(() => (this.fighter = null));
   }
 }
 
