@@ -14,8 +14,8 @@ from harena.records.record import Chance, Record, Result
 
 Status = Literal["passed", "failed", "open"]
 
-NAMES = ("format", "rules", "packs", "commitment", "moves", "chance", "result", "final position")
-"""The checks, in the order in which they are made and reported."""
+NAMES = ("format", "rules", "packs", "commitment", "chance", "moves", "result", "final position")
+"""The checks as they are reported: causes before effects, since other cards make right moves illegal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,8 @@ def check_head(record: Record, checks: list[Check]) -> Edition | None:
     except UnknownGame as error:
         checks.append(_failed(record, "rules", "game", f"{_inside(error)}; install the package that brings the game"))
         return None
-    except BadSetup as error:
+    except (BadSetup, TypeError, ValueError) as error:
+        # A game may trip over an option of a kind that it never takes.
         checks.append(_failed(record, "rules", "options", f"{_inside(error)}; use an unaltered copy of the file"))
         return None
     except BadPack as error:

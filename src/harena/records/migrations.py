@@ -5,7 +5,7 @@ format, or changes a game's rules so that old games would replay differently, ra
 here. Where an old game cannot be brought up to date there is no line, and whoever opens it is told so.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from harena.core.errors import BadRecord, UnknownGame
@@ -24,45 +24,39 @@ def as_it_is(data: Data) -> Data:
 
 
 # From this format, by this function, to the format that the function writes into its data.
-FORMATS: Mapping[str, Migration] = {FORMAT: as_it_is}
+FORMATS: dict[str, Migration] = {FORMAT: as_it_is}
 
 # From (game, rules version), by this function, to the rules version that the function writes into its data.
-RULES: Mapping[tuple[str, str], Migration] = {("ragers", "1"): as_it_is}
+RULES: dict[tuple[str, str], Migration] = {("ragers", "1"): as_it_is}
 
 
 class UnknownFormat(BadRecord):
     """A format that this version can neither read nor bring up to date."""
 
 
-def migrate(
-    data: Data,
-    formats: Mapping[str, Migration] = FORMATS,
-    rules: Mapping[tuple[str, str], Migration] = RULES,
-    current: str = FORMAT,
-) -> Data:
+def migrate(data: Data) -> Data:
     """A record's data in the current format and, as far as the table reaches, under the current rules."""
     while True:
         before = data["format"]
-        if before not in formats:
+        if before not in FORMATS:
             raise UnknownFormat(
-                f'this version of Harena reads "{current}" and does not know "{before}"; open the file with the '
+                f'this version of Harena reads "{FORMAT}" and does not know "{before}"; open the file with the '
                 f"version that wrote it ({data.get('harena', 'not named')}) or a newer one."
             )
-        data = formats[before](data)
+        data = FORMATS[before](data)
         if data["format"] == before:
-            return _migrate_rules(data, rules)
+            return _migrate_rules(data)
 
 
-def _migrate_rules(data: Data, rules: Mapping[tuple[str, str], Migration]) -> Data:
+def _migrate_rules(data: Data) -> Data:
     try:
         wanted = game(str(data.get("game"))).rules_version
     except UnknownGame:
         return data
-    while data.get("rules") != wanted:
-        step = rules.get((str(data["game"]), str(data.get("rules"))))
+    while (before := data.get("rules")) != wanted:
+        step = RULES.get((str(data["game"]), str(before)))
         if step is None:
             return data
-        before = data.get("rules")
         data = step(data)
         if data.get("rules") == before:
             return data

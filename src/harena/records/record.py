@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from harena.core.chance import SEED_LIMIT
 from harena.core.errors import BadRecord
 from harena.records.migrations import FORMAT, UnknownFormat, migrate
 
@@ -91,6 +92,7 @@ class Record:
 
 
 _KEYS = [each.name for each in fields(Record) if each.compare]
+_WAY_OUT = "use a whole copy of the file."
 _NEEDED = ("harena", "game", "rules", "seats", "packs", "options", "final", "chance", "moves")
 
 
@@ -119,22 +121,24 @@ def loads(text: str, source: str = "") -> Record:
 def read(path: str | os.PathLike[str]) -> Record:
     """The record in a file."""
     try:
-        text = Path(path).read_bytes().decode("utf-8")
+        data = Path(path).read_bytes()
     except OSError as error:
         raise BadRecord(f"{path} cannot be read: {error.strerror}. Check the path and try again.") from None
-    except UnicodeDecodeError:
-        raise BadRecord(f"{path} is not a game record: it is no UTF-8 text. Give a file that Harena wrote.") from None
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        if not data.startswith(b"format"):
+            raise BadRecord(f"{path} is not a game record: it is no text. Give a file that Harena wrote.") from None
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadRecord(f"{path}, line {line}: the file is damaged or breaks off there; {_WAY_OUT}") from None
     return loads(text, str(path))
-
-
-_WAY_OUT = "use a whole copy of the file."
 
 
 def _parse(text: str, name: str) -> dict[str, Any]:
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        return _broken(text, name, str(error))
+    except (ValueError, RecursionError) as error:
+        raise _broken(text, name, str(error)) from None
     if not isinstance(data.get("format"), str) or not data["format"].startswith("harena-record/"):
         raise BadRecord(f'{name} is not a game record: a record says format = "{FORMAT}". Give a file Harena wrote.')
     try:
@@ -143,17 +147,17 @@ def _parse(text: str, name: str) -> dict[str, Any]:
         raise BadRecord(f"{name}, line {line_of(text, 'format')}: {error}") from None
 
 
-def _broken(text: str, name: str, reason: str) -> dict[str, Any]:
-    """Say what is wrong with a text that is not TOML."""
-    if not re.search(r'^format = "harena-record/', text, re.MULTILINE):
-        raise BadRecord(f"{name} is not a game record. Give a file that Harena wrote.")
+def _broken(text: str, name: str, reason: str) -> BadRecord:
+    """What is wrong with a text that is not TOML."""
+    if not re.search(r'^format\s*=\s*"harena-record/', text, re.MULTILINE):
+        return BadRecord(f"{name} is not a game record. Give a file that Harena wrote.")
     lines = text.count("\n") + (not text.endswith("\n"))
     what, _, where = reason.partition(" (at ")
     spot = re.search(r"line (\d+)", where)
     line = int(spot[1]) if spot else lines
     if not spot or line > lines or (line == lines and not text.endswith("\n")):
-        raise BadRecord(f"{name}, line {lines}: the file breaks off here, so part of the game is lost; {_WAY_OUT}")
-    raise BadRecord(f"{name}, line {line}: {what[:1].lower()}{what[1:]}. The file is damaged there; {_WAY_OUT}")
+        return BadRecord(f"{name}, line {lines}: the file breaks off here, so part of the game is lost; {_WAY_OUT}")
+    return BadRecord(f"{name}, line {line}: {what[:1].lower()}{what[1:]}. The file is damaged there; {_WAY_OUT}")
 
 
 def _check_sense(record: Record) -> None:
@@ -182,6 +186,8 @@ def _check_sense(record: Record) -> None:
     for earlier, fork in zip((None, *record.forks), record.forks):
         if not (earlier.after if earlier else 0) <= fork.after <= len(record.moves):
             raise _bad_in(record, "forks", f"no game can leave another after move {fork.after} here")
+        if not 0 <= fork.seed < SEED_LIMIT:
+            raise _bad_in(record, "forks", f"a seed goes from 0 to {SEED_LIMIT - 1}")
         if fork.seat is not None and not 0 <= fork.seat < len(record.seats):
             raise _bad_in(record, "forks", f"there is no seat {fork.seat} among {len(record.seats)} seats")
 
@@ -227,7 +233,7 @@ def dumps(record: Record) -> str:
     """The text of a record; `loads` is the inverse."""
     lines: list[str] = []
     for key in _KEYS:
-        value = msgspec.to_builtins(getattr(record, key))
+        value = record.options if key == "options" else msgspec.to_builtins(getattr(record, key))
         if key in ("chance", "moves"):
             lines.append(f"{key} = [")
             # Counted from 1, so that people find the move that a chance outcome came after.
