@@ -172,6 +172,25 @@ def test_a_deadeye_without_a_card_to_hide_passes() -> None:
     assert field.asked == BOTH_PLACE
 
 
+@pytest.mark.parametrize("eye", [ACCUSERS, DEFENDERS, None])
+@pytest.mark.parametrize("card", ["", "veteran", "deadeye"])
+@rule("RAG-22")
+def test_everybody_is_told_of_a_pass_and_sees_it_until_the_day_ends(card: str, eye: int | None) -> None:
+    field = arena(Side(card, deck=""), Side("basher basher", deck=""))
+    if card:
+        field.fight(card, "basher")
+        assert field.side(ACCUSERS, eye)["has_passed"] is False
+        field.state.play(ACCUSERS, "pass")
+    else:
+        field.fight("pass", "basher")
+    assert field.told(codes.PASSED) == [(ACCUSERS, 0, 0)]
+    assert field.side(ACCUSERS, eye)["has_passed"] is True
+    assert field.side(DEFENDERS, eye)["has_passed"] is False
+    field.play("pass pass", "basher pass")
+    assert field.table()["day"] == 2
+    assert field.side(ACCUSERS, eye)["has_passed"] is False
+
+
 @rule("RAG-22")
 def test_two_veterans_without_cards_end_the_day() -> None:
     field = arena(Side("veteran", deck=""), Side("veteran", deck=""))

@@ -257,7 +257,7 @@ def test_a_negated_chancer_copies_nothing() -> None:
 
 
 @pytest.mark.parametrize("eye", [ACCUSERS, DEFENDERS, None])
-@rule("RAG-45", "RAG-26")
+@rule("RAG-26", "RAG-43")
 def test_help_from_a_stopper_that_faced_a_pass_is_seen_by_all(eye: int | None) -> None:
     field = arena(OUT_OF_CARDS, "stopper")
     field.fight("pass", "stopper")

@@ -68,6 +68,33 @@ def test_a_sealed_choice_is_not_told() -> None:
     assert [event.message for event in field.events[before:]] == [codes.COVERED, codes.COVERED, codes.NEGATED]
 
 
+@rule("RAG-13", "RAG-20", "RAG-37", "RAG-41")
+def test_no_undo_reaches_back_across_what_became_known() -> None:
+    """A sealed choice tells nothing. A discard, a reveal, a card on a Veteran, a draw for it and a new day do."""
+    field = arena(Side("veteran deadeye slasher basher basher", deck=""), Side("slasher", deck=""), preparing=True)
+    known = [field.state.news]
+
+    def grew() -> bool:
+        known.append(field.state.news)
+        return known[-1] > known[-2]
+
+    field.state.play(ACCUSERS, "keep")
+    assert not grew()
+    field.state.play(DEFENDERS, "keep")
+    assert grew()
+    field.state.play(ACCUSERS, "place veteran")
+    assert not grew()
+    field.state.play(DEFENDERS, "place slasher")
+    assert grew()
+    field.cover(accusers="deadeye")
+    assert grew()
+    field.hide(accusers="slasher")
+    assert grew()
+    field.play("basher basher pass", "pass pass pass")
+    assert field.table()["day"] == 2
+    assert grew()
+
+
 @pytest.mark.parametrize("seed", range(5))
 @rule("RAG-10", "RAG-41")
 def test_draws_and_hidden_cards_are_the_only_secrets_of_the_story(seed: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 import harena
 from harena.games.ragers import codes
 from tests.rules.citing import rule
-from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, SEATS, Arena, Side, arena
+from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, SEATS, SIDES, Arena, Side, arena
 
 HIDDEN_KEYS = {"hand", "deck"}
 
@@ -121,21 +121,20 @@ def test_patron_and_cheers_are_known_before_the_discard() -> None:
         assert list(table["cheers"].values()).count("open") == 1
 
 
+@pytest.mark.parametrize("seat", SEATS)
 @pytest.mark.parametrize("day", [1, 2, 3])
 @rule("RAG-13")
-def test_one_card_may_be_discarded_on_every_day(day: int) -> None:
-    field = arena("basher basher slasher cheater veteran prodder", "", preparing=True, day=day)
-    assert field.options(ACCUSERS) == [
-        "discard basher",
-        "discard slasher",
-        "discard cheater",
-        "discard veteran",
-        "keep",
-    ]
-    field.prepare(accusers="cheater")
-    assert field.pile(ACCUSERS) == "cheater"
-    assert field.hand(ACCUSERS) == "basher basher slasher prodder veteran"
-    assert field.deck_sizes() == (16, 17)
+def test_one_card_may_be_discarded_on_every_day(seat: int, day: int) -> None:
+    cards = "basher basher slasher cheater veteran prodder"
+    field = arena(cards, cards, preparing=True, day=day)
+    discards = ["discard basher", "discard slasher", "discard cheater", "discard veteran"]
+    assert field.options(seat) == [*discards, "keep"]
+    field.prepare(**{SIDES[seat]: "cheater"})
+    assert field.pile(seat) == "cheater"
+    assert field.pile(1 - seat) == ""
+    assert field.hand(seat) == "basher basher slasher prodder veteran"
+    assert field.hand(1 - seat) == "basher basher slasher cheater veteran"
+    assert field.deck_sizes() == ((16, 17) if seat == ACCUSERS else (17, 16))
     assert field.asked == {ACCUSERS: "place", DEFENDERS: "place"}
 
 

@@ -25,9 +25,9 @@ def test_example_draw() -> None:
 @rule("RAG-54")
 def test_example_two_losers() -> None:
     """Neither side has played an attack successfully: nobody gains anything."""
-    accusers, defenders = "stopper deadeye [basher] prodder", "deadeye [slasher] deadeye cheater"
-    field = arena(accusers, defenders, patron="arianna")
-    field.play("stopper deadeye [basher]", "deadeye [slasher] deadeye [basher]")
+    accusers, defenders = "basher stopper cheater slasher", "cheater deadeye [slasher] prodder cheater"
+    field = arena(accusers, defenders)
+    field.play(accusers, defenders)
     assert field.days == ["two losers"]
     assert field.scores() == (0, 0)
 
