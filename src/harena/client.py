@@ -70,7 +70,7 @@ class Client:
                 self.cookie = given.partition(";")[0]
         finally:
             connection.close()
-        is_json = (answer.getheader("Content-Type") or "").startswith("application/json")
+        is_json = bool(text) and (answer.getheader("Content-Type") or "").startswith("application/json")
         content: Any = json.loads(text) if is_json else text
         if answer.status >= 400:
             raise ServerRefusal(answer.status, content["reason"] if is_json else text)

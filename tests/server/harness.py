@@ -102,7 +102,7 @@ class ServerProcess:
 
     def __init__(self, home: Path, **others: Any) -> None:
         self._home = home
-        self._others = {"bot_pause": 0.0, "bot_workers": 1, **others}
+        self._others = {"bot_pause": 0.0, "bot_workers": 1, "sockets_per_player": 64, **others}
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
 
@@ -110,15 +110,16 @@ class ServerProcess:
         """Start it, and wait until it answers."""
         code = (
             "from pathlib import Path; import harena.server as s; from harena.server.settings import GENEROUS; "
-            f"s.run(port={port}, home=Path({str(self._home)!r}), rates=GENEROUS, sockets_per_player=64, **{self._others!r})"
+            f"s.run(port={port}, home=Path({str(self._home)!r}), rates=GENEROUS, **{self._others!r})"
         )
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", code],
-            stdout=subprocess.PIPE,
-            stderr=open(self._home / "server.log", "a"),  # noqa: SIM115 - it belongs to the child
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
+        with open(self._home / "server.log", "a") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", code],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         found = re.search(r"http://[\d.]+:\d+", line)

@@ -109,10 +109,12 @@ async def sign_in(body: models.SignIn, request: Request, response: Response, ser
 
 
 @router.post("/sign-out", tags=["you"], status_code=status.HTTP_204_NO_CONTENT, responses=_problems(401))
-async def sign_out(session: Someone, response: Response, services: Parts) -> None:
+async def sign_out(session: Someone, services: Parts) -> Response:
     """End this session, on the server as well."""
     await services.identity.sign_out(session)
+    response = Response(status_code=status.HTTP_204_NO_CONTENT)
     response.delete_cookie(COOKIE)
+    return response
 
 
 # --- games -----------------------------------------------------------------------------------------------------------

@@ -52,8 +52,7 @@ class Identity:
         self._sessions: OrderedDict[str, Session] = OrderedDict()
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(_HASHING_AT_ONCE)
-        # What a password is compared with when there is no such player: finding that out takes as long.
-        self._nobody = self._hasher.hash(secrets.token_hex(16))
+        self._nobody = ""
         self.on_end: Callable[[str], None] = lambda _: None
         self.on_rename: Callable[[Person], None] = lambda _: None
 
@@ -90,7 +89,7 @@ class Identity:
     async def sign_in(self, name: str, password: str) -> tuple[Session, str]:
         """A new session for whoever has this name and password."""
         person = await self._store.person_by_handle(_handle(name))
-        kept = person.password if person is not None and person.password else self._nobody
+        kept = person.password if person is not None and person.password else await self._nobodys_password()
         fits = await self._fits(kept, password)
         if not fits or person is None or not person.password:
             raise Problem(401, "Name and password do not fit together.")
@@ -137,6 +136,12 @@ class Identity:
                 self._sessions[digest] = Session(person, digest)
         self.on_rename(person)
         return person
+
+    async def _nobodys_password(self) -> str:
+        """What a password is compared with when there is no such player: finding that out takes as long."""
+        if not self._nobody:
+            self._nobody = await asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
+        return self._nobody
 
     async def _fits(self, hashed: str, password: str) -> bool:
         async with self._hashing:

@@ -150,12 +150,12 @@ def _place(origin: str) -> tuple[str, int] | None:
     """Host name and port of an origin. A proxy may end TLS, so the scheme itself is not compared, but its port is."""
     try:
         parts = urlsplit(origin)
-        port = parts.port or _PORTS.get(parts.scheme)
+        port = parts.port
     except ValueError:
         return None
-    if not parts.hostname or port is None:
+    if not parts.hostname or parts.scheme not in _PORTS:
         return None
-    return parts.hostname, port
+    return parts.hostname, port or _PORTS[parts.scheme]
 
 
 async def _refuse(problem: Problem, send: Send) -> None:
