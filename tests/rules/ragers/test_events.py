@@ -95,6 +95,18 @@ def test_no_undo_reaches_back_across_what_became_known() -> None:
     assert grew()
 
 
+@rule("RAG-20", "RAG-37")
+def test_no_undo_reaches_back_across_a_reveal_or_a_card_on_a_veteran() -> None:
+    field = arena("basher veteran slasher", "slasher slasher")
+    before = field.state.news
+    field.fight("basher", "slasher")
+    assert field.state.news > before
+    field.fight("veteran", "slasher")
+    before = field.state.news
+    field.cover(accusers="slasher")
+    assert field.state.news > before
+
+
 @pytest.mark.parametrize("seed", range(5))
 @rule("RAG-10", "RAG-41")
 def test_draws_and_hidden_cards_are_the_only_secrets_of_the_story(seed: int) -> None:
