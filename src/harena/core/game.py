@@ -88,7 +88,8 @@ class Proposal(Decision):
 class Words:
     """Everything a game says and understands. Rules deal in integers; this is where they become language.
 
-    A game overrides all but `parse`, which serves every game whose actions can be listed.
+    A game overrides all but `parse`, which serves every game whose actions can be listed, and `form`, which is for
+    proposals.
     """
 
     def actions(self) -> Iterable[int]:
@@ -102,6 +103,10 @@ class Words:
     def question(self, state: "State", seat: int) -> tuple[str, str, str]:
         """What `seat` is being asked: kind, prompt and rule number."""
         raise NotImplementedError(f"{type(self).__name__} must word its questions")
+
+    def form(self, state: "State", seat: int) -> str:
+        """How an answer is written where `seat` is asked for a proposal; empty where it chooses from a list."""
+        return ""
 
     def refusal(self, state: "State", seat: int, action: int, code: int) -> tuple[str, str]:
         """Why `judge` answered `code`: the reason and the rule number."""

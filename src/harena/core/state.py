@@ -17,7 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 from harena.core.chance import CHANCE, IMAGINE, SEED_LIMIT, SETUP, Stream
 from harena.core.errors import BadSetup, BadView, IllegalAction
 from harena.core.events import Draw, Event
-from harena.core.game import Choice, Decision, Game, Outcome, Words
+from harena.core.game import Choice, Decision, Game, Outcome, Proposal, Words
 from harena.core.machine import (
     ANSWERED,
     ASKED,
@@ -170,7 +170,11 @@ class State(Machine):
             return None
         words = self.edition.words
         kind, prompt, rule = words.question(self, seat)
-        return Choice(kind, prompt, rule, actions, [words.text(action) for action in actions])
+        texts = [words.text(action) for action in actions]
+        form = words.form(self, seat)
+        return (
+            Proposal(kind, prompt, rule, form, actions, texts) if form else Choice(kind, prompt, rule, actions, texts)
+        )
 
     def text(self, action: int) -> str:
         """The canonical text of an action."""
