@@ -1,0 +1,161 @@
+"""Counting a day of Ragers: who scores what, whom the crowd cheers, where the cards go. RAG-50 to RAG-58."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from harena.games.ragers.codes import (
+    ACCUSERS,
+    CHEERED,
+    CHEERED_BOTH,
+    DEFENDERS,
+    FIGHTERS,
+    NOBODY,
+    PRODDER,
+    SCORED,
+)
+from harena.games.ragers.state import (
+    CHEERS_FATE,
+    DOWN,
+    FACING,
+    GONE,
+    HAS_PASSED,
+    OPEN,
+    PACK,
+    PILE,
+    PILE_COUNT,
+    PLACES,
+    ROW_CARD,
+    ROW_COUNT,
+    ROW_ICON,
+    ROW_MARK,
+    SCORE,
+    SEEN,
+    SIDE,
+    STOPPED,
+    WON,
+    RagersTable,
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Reckoning(RagersTable):
+    """What is done with two rows at the end of a day."""
+
+    def check_cheers(self) -> None:
+        """Met by one: taken. Met by both: gone. Met by none: stays (RAG-55, RAG-56)."""
+        cells = self.cells
+        first = self.icons_in_row(ACCUSERS)
+        second = self.icons_in_row(DEFENDERS)
+        for cheers in range(self.book.cheers):
+            if cells[CHEERS_FATE + cheers] != OPEN:
+                continue
+            met_by_first = self.meets(first, cheers)
+            met_by_second = self.meets(second, cheers)
+            if met_by_first and met_by_second:
+                cells[CHEERS_FATE + cheers] = GONE
+                self.tell(CHEERED_BOTH, cheers)
+            elif met_by_first or met_by_second:
+                winner: i64 = ACCUSERS if met_by_first else DEFENDERS
+                cells[CHEERS_FATE + cheers] = WON + winner
+                cells[SCORE + SIDE * winner] += self.book.cheers_glory[cheers]
+                self.tell(CHEERED, winner, cheers)
+
+    def icons_in_row(self, seat: i64) -> vec[i64]:
+        """How many cards of the row count as each fighter; the last cell counts those face-down."""
+        cells = self.cells
+        counts = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0])
+        start = ROW_ICON + SIDE * seat
+        for at in range(start, start + cells[ROW_COUNT + SIDE * seat]):
+            counts[cells[at]] += 1
+        return counts
+
+    def meets(self, icons: vec[i64], cheers: i64) -> bool:
+        """All required icons face-up in the row, a doubled one twice, and no forbidden one (RAG-55, RAG-57)."""
+        forbidden = self.book.cheers_bars[cheers]
+        if forbidden != NOBODY and icons[forbidden] > 0:
+            return False
+        needs = self.book.cheers_needs
+        for fighter in range(FIGHTERS):
+            if icons[fighter] < needs[cheers * FIGHTERS + fighter]:
+                return False
+        return True
+
+    def clear_row(self, seat: i64, winning: i64) -> None:
+        """Scoring cards form the glory stack, the others go to the discard pile (RAG-52, RAG-53, RAG-58).
+
+        `winning` is the attack that won or drew the day for this seat; NOBODY if it lost.
+        """
+        cells = self.cells
+        at = SIDE * seat
+        held_back = self.put_face_down_cards_on_pile(seat, winning)
+        for index in range(cells[ROW_COUNT + at]):
+            icon = cells[ROW_ICON + at + index]
+            fighter = cells[ROW_CARD + at + index]
+            if icon != NOBODY:
+                glory = self.glory_of(seat, index) if scores(icon, winning) else 0
+                if glory > 0:
+                    cells[SCORE + at] += glory
+                    self.put_on_stack(seat, fighter, glory)
+                    self.tell(SCORED, seat, fighter, glory)
+                else:
+                    self.put_on_pile(seat, fighter + PACK * SEEN)
+            cells[ROW_CARD + at + index] = 0
+            cells[ROW_ICON + at + index] = 0
+            cells[ROW_MARK + at + index] = 0
+        if held_back >= 0:
+            self.put_on_pile(seat, held_back)
+        cells[ROW_COUNT + at] = 0
+        cells[PLACES + at] = 0
+        cells[FACING + at] = 0
+        cells[STOPPED + at] = 0
+        cells[HAS_PASSED + at] = 0
+
+    def put_face_down_cards_on_pile(self, seat: i64, winning: i64) -> i64:
+        """Face-down cards go on the pile first, so that face-up ones cover them and they stay unseen (RAG-58).
+
+        Where no face-up card will follow, the pile's old top card must cover them: it is taken off and returned, to
+        be put back last. -1 if there is nothing to put back.
+        """
+        cells = self.cells
+        at = SIDE * seat
+        any_down = False
+        covered = False
+        for index in range(cells[ROW_COUNT + at]):
+            icon = cells[ROW_ICON + at + index]
+            if icon == NOBODY:
+                any_down = True
+            elif not scores(icon, winning) or self.glory_of(seat, index) == 0:
+                covered = True
+        if not any_down:
+            return -1
+        held_back: i64 = -1
+        if not covered and cells[PILE_COUNT + at] > 0:
+            cells[PILE_COUNT + at] -= 1
+            held_back = cells[PILE + at + cells[PILE_COUNT + at]]
+            cells[PILE + at + cells[PILE_COUNT + at]] = 0
+        for index in range(cells[ROW_COUNT + at]):
+            marks = cells[ROW_MARK + at + index]
+            if marks & DOWN:
+                card = cells[ROW_CARD + at + index] + PACK * (marks & (DOWN | SEEN))
+                self.put_on_pile(seat, card if marks & SEEN else card + PACK * PACK * self.barred())
+        return held_back
+
+    def cheers_won(self, seat: i64) -> i64:
+        """How many cheers cards the seat's glory stack holds."""
+        count: i64 = 0
+        for cheers in range(self.book.cheers):
+            if self.cells[CHEERS_FATE + cheers] == WON + seat:
+                count += 1
+        return count
+
+
+def beats(attack: i64, other: i64) -> bool:
+    """Basher beats Slasher beats Prodder beats Basher, and any attack beats none (RAG-02, RAG-51)."""
+    if attack == NOBODY or other == NOBODY:
+        return attack != NOBODY
+    return (attack + 1) % 3 == other
+
+
+def scores(icon: i64, winning: i64) -> bool:
+    """A side that did not lose scores its attacks of the deciding icon and all its specials (RAG-52, RAG-53)."""
+    return winning != NOBODY and (icon == winning or icon > PRODDER)
