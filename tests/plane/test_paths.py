@@ -5,7 +5,7 @@ import itertools
 import math
 from fractions import Fraction
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -252,9 +252,19 @@ def test_a_shift_stops_at_the_last_point_clear_of_contact(
             rim = (px - MIDDLE) ** 2 + (py - MIDDLE) ** 2 >= (MIDDLE - RADIUS - 2) ** 2
             return rim or any((px - x) ** 2 + (py - y) ** 2 <= (r + RADIUS + 2) ** 2 for x, y, r, _ in discs)
 
+        assume(not in_contact(0))
         steps = int(shift.steps)
         assert steps == 1000 or in_contact(steps + 1)
         assert not any(in_contact(k) for k in range(1, steps + 1))
+
+
+def test_a_shift_leaves_what_it_touches_but_never_goes_into_it() -> None:
+    course = course_of([(MIDDLE, MIDDLE, RADIUS, 0), (MIDDLE + 4000, MIDDLE, RADIUS, 0)])
+    x = MIDDLE + 2 * RADIUS
+    assert int(course.shift(x, MIDDLE, 1, 0, 1000).steps) == 1000
+    assert int(course.shift(x, MIDDLE, 0, 1, 1000).steps) == 1000
+    assert int(course.shift(x, MIDDLE, -1, 1, 1000).steps) == 0
+    assert int(course.shift(x, MIDDLE, 1, 0, 3000).steps) == 4000 - 4 * RADIUS - 3
 
 
 def test_a_square_arena_has_four_straight_edges() -> None:

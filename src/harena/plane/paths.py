@@ -236,18 +236,22 @@ class Course:
         return most if met else -1
 
     def shift(self, x: i64, y: i64, dx: i64, dy: i64, most: i64) -> "Sweep":
-        """Like a sweep, but it stops just short of contact with anything."""
+        """Like a sweep, but it stops just short of new contact, or at once if it would go into what it touches."""
         found = Sweep(x, y, dx, dy)
-        while found.steps < most:
-            nx = found.x_at(found.steps + 1)
-            ny = found.y_at(found.steps + 1)
-            if self._contact(nx, ny):
-                break
+        watched = vec[i64](capacity=8)
+        for at in range(EDGE, len(self.xs)):
+            if not self._gap(at, x, y, CONTACT_SLACK):
+                watched = append(watched, at)
+            elif self._stop(found, at, most) >= 0:
+                return found
+        while found.steps < most and not self._contact(
+            watched, found.x_at(found.steps + 1), found.y_at(found.steps + 1)
+        ):
             found.steps += 1
         return found
 
-    def _contact(self, x: i64, y: i64) -> bool:
-        for at in range(EDGE, len(self.xs)):
+    def _contact(self, watched: vec[i64], x: i64, y: i64) -> bool:
+        for at in watched:
             if self._gap(at, x, y, CONTACT_SLACK):
                 return True
         return False
