@@ -22,7 +22,7 @@ from harena.core.errors import HarenaError, IllegalAction
 PROTOCOL = 1
 _PATIENCE = 30.0
 _FIRST_PAUSE = 0.05
-_LONGEST_PAUSE = 2.0
+_LONGEST_PAUSE = 1.0
 _FINAL_CODES = (1008, 4401, 4404)
 
 Json = dict[str, Any]

@@ -17,6 +17,7 @@ from harena.server.logs import log
 from harena.server.metrics import Metrics
 
 _LINE_LIMIT = 4 * 1024 * 1024
+_COMMAND = (sys.executable, "-m", "harena.server.bot_worker")
 
 
 class BotFailed(HarenaError):
@@ -41,9 +42,7 @@ class Worker:
     async def start(cls) -> "Worker":
         """Start a worker. It ends by itself when its input does."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "harena.server.bot_worker",
+            *_COMMAND,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=_LINE_LIMIT,

@@ -125,7 +125,7 @@ def open_engine(url: str) -> Engine:
         parsed = make_url(url)
         if parsed.get_backend_name() == "sqlite":
             return _open_sqlite(url, parsed.database)
-        return create_engine(url, pool_pre_ping=True)
+        return create_engine(url, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, ModuleNotFoundError) as error:
         raise BadSettings(
             f'"{url.split("://")[0]}://…" is no database that can be opened ({error}); give a URL such as sqlite:////path/file.db.'
@@ -143,7 +143,7 @@ def _open_sqlite(url: str, file: str | None) -> Engine:
         raise BadSettings(
             f"The database {file} cannot be opened ({error.strerror}); give another place or its rights to this user."
         ) from None
-    engine = create_engine(url, connect_args={"timeout": 30})
+    engine = create_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _: Any) -> None:

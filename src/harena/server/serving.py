@@ -76,7 +76,6 @@ def _listen(host: str, port: int) -> socket.socket:
         reason = getattr(error, "strerror", None) or str(error)
         kind = PortTaken if getattr(error, "errno", None) == errno.EADDRINUSE else BadSettings
         raise kind(f"Cannot listen on {host}, port {port} ({reason}); choose another with --port.") from None
-    listener.set_inheritable(True)
     return listener
 
 
