@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 import harena
 from harena.core.chance import commitment
 from harena.core.errors import BadRecord
-from harena.records import Playthrough, dumps, loads, read, verify
+from harena.records import FORMAT, Playthrough, dumps, loads, read, verify
 from tests.records.games import played, played_live
 
 GAME = played("ragers", 11)
@@ -166,6 +166,17 @@ def test_an_illegal_move_is_named_with_its_line_and_rule() -> None:
     told = refused("\n".join(lines) + "\n")
     assert told.startswith(f'game.toml, line {number}: move 9, "keep" by seat 0, is not legal there: ')
     assert re.search(r"\[RAG-\d+\]", told)
+
+
+def test_what_a_file_says_is_never_obeyed_by_a_terminal() -> None:
+    """Line breaks and control characters of a file do not get into the sentence about it."""
+    evil = TEXT.replace('pack = "standard"', r'pack = "a\nb\u001b[2J"')
+    assert "a\N{REPLACEMENT CHARACTER}b\N{REPLACEMENT CHARACTER}[2J" in refused(evil)
+    evil = TEXT.replace(FORMAT, r"harena-record/\u001b[2J")
+    assert "\x1b" not in refused(evil)
+    lines = [*LINES]
+    lines[line_with("# 9") - 1] = r'    [0, "\u001b[2J\n"],'
+    assert "\x1b" not in refused("\n".join(lines) + "\n")
 
 
 def test_a_move_too_many_is_named() -> None:

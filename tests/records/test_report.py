@@ -59,3 +59,8 @@ def test_a_secret_can_be_given_that_the_record_does_not_tell() -> None:
     statuses = {check.name: check.status for check in verify(live.record(), live.origin.secret).checks}
     assert statuses.pop("chance") == "open"
     assert set(statuses.values()) == {"passed"}
+
+
+def test_no_sentence_carries_what_a_terminal_would_obey() -> None:
+    record = replace(played("ragers", 1).record(), harena="\x1b[2J", rules="\x1b[2J")
+    assert all(check.sentence.isprintable() for check in verify(record).checks)

@@ -33,7 +33,7 @@ from harena.games.ragers.state import DAY, PLACES, SCORE
 WORLDS: Final = 40
 """How many worlds it imagines for a decision: some 20 to 40 ms of thought without compiled code."""
 
-DECISIVENESS: Final = 2.0
+DECISIVENESS: Final = 3.0
 """An option that leaves one Glory Point more is drawn e to this power times as often."""
 
 _STEADY_APPEAL: Final = {CHANCER: 6, DEADEYE: 6, VETERAN: 9}

@@ -10,7 +10,7 @@ from harena.core.game import Outcome
 from harena.core.state import Edition
 from harena.games import edition as find_edition
 from harena.games import game as find_game
-from harena.records.record import Chance, Record, Result
+from harena.records.record import Chance, Record, Result, on_one_line
 
 Status = Literal["passed", "failed", "open"]
 
@@ -55,7 +55,7 @@ class Report:
 
 def completed(checks: list[Check]) -> Report:
     """A report in which the checks that could not be made any more stand open."""
-    made = {check.name: check for check in checks}
+    made = {check.name: Check(check.name, check.status, on_one_line(check.sentence)) for check in checks}
     why = "Not checked, because an earlier check failed."
     return Report(tuple(made.get(name, Check(name, "open", why)) for name in NAMES))
 

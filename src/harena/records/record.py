@@ -144,7 +144,7 @@ def _parse(text: str, name: str) -> dict[str, Any]:
     try:
         return migrate(data)
     except UnknownFormat as error:
-        raise BadRecord(f"{name}, line {line_of(text, 'format')}: {error}") from None
+        raise BadRecord(on_one_line(f"{name}, line {line_of(text, 'format')}: {error}")) from None
 
 
 def _broken(text: str, name: str, reason: str) -> BadRecord:
@@ -157,7 +157,8 @@ def _broken(text: str, name: str, reason: str) -> BadRecord:
     line = int(spot[1]) if spot else lines
     if not spot or line > lines or (line == lines and not text.endswith("\n")):
         return BadRecord(f"{name}, line {lines}: the file breaks off here, so part of the game is lost; {_WAY_OUT}")
-    return BadRecord(f"{name}, line {line}: {what[:1].lower()}{what[1:]}. The file is damaged there; {_WAY_OUT}")
+    said = f"{name}, line {line}: {what[:1].lower()}{what[1:]}. The file is damaged there; {_WAY_OUT}"
+    return BadRecord(on_one_line(said))
 
 
 def _check_sense(record: Record) -> None:
@@ -199,7 +200,12 @@ def _bad_in(record: Record, path: str, reason: str) -> BadRecord:
 def _bad(text: str, name: str, path: str, reason: str) -> BadRecord:
     line = line_of(text, path)
     place = f"{name}, line {line}" if line else name
-    return BadRecord(f"{place}: {reason[:1].lower()}{reason[1:].rstrip('.')} (at {path}); {_WAY_OUT}")
+    return BadRecord(on_one_line(f"{place}: {reason[:1].lower()}{reason[1:].rstrip('.')} (at {path}); {_WAY_OUT}"))
+
+
+def on_one_line(said: str) -> str:
+    """A sentence that may quote a file, without line breaks and whatever else a terminal might obey."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in said)
 
 
 def line_of(text: str, path: str) -> int:
