@@ -109,7 +109,9 @@ export async function checkFairness(game: {
   const before = localStorage.getItem(remembered(game.id));
   const made = await commitment(game.secret);
   const drawn = drawsOfRecord(game.record);
-  const fair = await drawnFrom(await mixedSecret(game.secret, game.words), drawn);
+  // Where nobody gave a word, none is mixed in, not even empty ones.
+  const words = game.words.some(Boolean) ? game.words : [];
+  const fair = await drawnFrom(await mixedSecret(game.secret, words), drawn);
   return [
     {
       ok: before === null ? null : before === game.commitment,

@@ -18,6 +18,7 @@ class Zoom {
   }
 
   soon(node: Element, fighter: Fighter, seat: number): void {
+    if (this.fighter) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.show(node, fighter, seat), PAUSE_MS);
   }
@@ -38,7 +39,7 @@ export function zooms(
 ): { destroy: () => void } {
   const soon = (event: PointerEvent): void => {
     const { fighter, seat } = what();
-    if (fighter && (event.pointerType === "mouse") === (event.type === "pointerenter")) zoom.soon(node, fighter, seat);
+    if (fighter && (event.pointerType === "mouse") === (event.type === "pointermove")) zoom.soon(node, fighter, seat);
   };
   const hide = (): void => zoom.hide();
   const key = (event: KeyboardEvent): void => {
@@ -49,7 +50,8 @@ export function zooms(
     }
   };
   const listeners: [string, EventListener][] = [
-    ["pointerenter", soon as EventListener],
+    // A card that slides under a resting pointer is not one that somebody wants to see.
+    ["pointermove", soon as EventListener],
     ["pointerdown", soon as EventListener],
     ["pointerleave", hide],
     ["pointerup", hide],

@@ -1,0 +1,124 @@
+"""Two people, each at a browser of their own; and two at one screen."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import MOST_MOVES, Visit, is_over, move, seq, wait_for_news, wait_until_asked
+
+
+def sit_down(visit: Visit, address: str) -> tuple[Page, Page]:
+    """A table by invitation, with both seated."""
+    host = visit(address)
+    host.get_by_role("button", name="Invite a friend").click()
+    guest = visit(host.get_by_label("Invitation link").input_value())
+    guest.get_by_role("button", name="Sit here").click()
+    wait_until_asked(host)
+    wait_until_asked(guest)
+    return host, guest
+
+
+def play_both(host: Page, guest: Page) -> None:
+    """Both place the first card that glows until the game is over."""
+    for _ in range(MOST_MOVES * 2):
+        if is_over(host):
+            break
+        for page in (host, guest):
+            if page.locator(".question.asked").count():
+                move(page)
+    expect(host.locator(".result")).to_be_visible()
+    expect(guest.locator(".result")).to_be_visible()
+
+
+def test_two_browsers_play_each_other_and_again(visit: Visit, address: str) -> None:
+    host, guest = sit_down(visit, address)
+    play_both(host, guest)
+    titles = {host.locator(".result h2").inner_text().lower(), guest.locator(".result h2").inner_text().lower()}
+    assert titles == {"victory", "defeat"}
+    host.get_by_role("button", name="Rematch").click()
+    guest.get_by_role("button", name="Accept the rematch").click()
+    host.get_by_role("link", name="To the rematch").click()
+    guest.get_by_role("link", name="To the rematch").click()
+    expect(host.locator(".held.legal").first).to_be_visible()
+    expect(guest.locator(".held.legal").first).to_be_visible()
+
+
+def test_a_sealed_choice_is_hidden_and_can_be_taken_back(visit: Visit, address: str) -> None:
+    host, guest = sit_down(visit, address)
+    before = seq(guest)
+    host.locator(".question [data-option=keep]").click()
+    wait_for_news(guest, before)
+    expect(guest.locator(".status")).to_have_text("has chosen")
+    expect(guest.locator(".log")).not_to_contain_text("kept")
+    host.get_by_role("button", name="Take it back").click()
+    expect(host.locator(".question [data-option=keep]")).to_be_visible()
+    expect(guest.locator(".status")).to_contain_text("is choosing")
+
+
+def test_what_one_says_the_other_reads(visit: Visit, address: str) -> None:
+    host, guest = sit_down(visit, address)
+    host.get_by_role("button", name="Say", exact=True).click()
+    host.get_by_role("button", name="Good luck!").click()
+    expect(guest.locator(".speech")).to_have_text("Good luck!")
+
+
+def test_who_resigns_has_lost_and_both_are_told(visit: Visit, address: str) -> None:
+    host, guest = sit_down(visit, address)
+    host.get_by_role("button", name="Resign", exact=True).click()
+    host.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(host.locator(".result h2")).to_have_text("Defeat")
+    expect(guest.locator(".result h2")).to_have_text("Victory")
+
+
+def test_a_spectator_sees_the_table_and_no_hand(visit: Visit, address: str) -> None:
+    host = visit(address)
+    host.get_by_role("button", name="More ways to play").click()
+    host.get_by_role("button", name="Make the table").click()
+    host.get_by_role("button", name="Seat the bot").click()
+    wait_until_asked(host)
+    watcher = visit(host.url)
+    expect(watcher.locator(".question")).to_contain_text("are still choosing")
+    expect(watcher.locator(".foot .backs i")).to_have_count(5)
+    expect(watcher.locator("[data-hand]")).to_have_count(0)
+
+
+def test_at_one_screen_the_cards_are_hidden_while_it_changes_hands(page: Page) -> None:
+    page.get_by_role("button", name="More ways to play").click()
+    page.get_by_label("somebody beside me").check()
+    page.get_by_role("button", name="Make the table").click()
+    shown: list[str] = []
+    for _ in range(MOST_MOVES * 2):
+        wait_until_asked(page)
+        curtain = page.locator(".curtain")
+        if curtain.count():
+            expect(page.locator("[data-hand]")).to_have_count(0)
+            expect(page.locator(".log")).to_have_text("Nothing yet.")
+            shown.append(curtain.locator("h2").inner_text().split(",")[0].lower())
+            curtain.get_by_role("button").click()
+            page.wait_for_selector("[data-hand]")
+        elif is_over(page):
+            break
+        else:
+            move(page)
+    assert is_over(page)
+    assert shown[:2] == ["accusers", "defenders"]
+
+
+def test_hidden_tables_stay_out_of_the_lists_and_open_ones_are_in(visit: Visit, address: str) -> None:
+    host = visit(address)
+    host.get_by_role("button", name="your name and account").click()
+    host.get_by_label("Others see you as").fill("Spiculus")
+    host.get_by_role("button", name="Change", exact=True).click()
+    host.get_by_role("button", name="Invite a friend").click()
+    expect(host.get_by_label("Invitation link")).to_be_visible()
+    other = visit(address)
+    expect(other.get_by_role("heading", name="Open tables")).to_be_visible()
+    other.wait_for_load_state("networkidle")
+    expect(other.locator("main")).not_to_contain_text("Spiculus")
+    host.goto(address)
+    host.get_by_role("button", name="More ways to play").click()
+    host.get_by_role("button", name="Make the table").click()
+    expect(host.get_by_label("Invitation link")).to_be_visible()
+    other.reload()
+    other.get_by_role("link", name="Spiculus").click()
+    other.get_by_role("button", name="Sit here").click()
+    wait_until_asked(other)
+    expect(other.locator(".held.legal")).to_have_count(5)
