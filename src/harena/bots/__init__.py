@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from harena.bots.common import Advice, Bot
+from harena.bots.gods import GodsBot
 from harena.bots.ragers import RagersBot
 from harena.bots.random import RandomBot
 from harena.core.errors import HarenaError
@@ -33,6 +34,7 @@ _FOR_GAME: dict[str, tuple[Level, ...]] = {
     "ragers": (
         Level("greedy", "Looks ahead to the end of the day and plays for its glory, never quite the same.", RagersBot),
     ),
+    "gods": (Level("greedy", "Counts everybody's life and spends its dice where they hurt the leader most.", GodsBot),),
 }
 
 

@@ -14,6 +14,7 @@ from harena.core.state import Edition, State
 # Adding a game is adding its line.
 _OWN = {
     "ragers": "harena.games.ragers.game",
+    "gods": "harena.games.gods.game",
 }
 
 _editions: dict[str, Edition] = {}

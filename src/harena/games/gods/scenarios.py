@@ -7,12 +7,12 @@ zone outside the arena; blanks do not count.
 import msgspec
 
 from harena.core.packs import Origin
-from harena.games.gods.codes import MAX_SPACES
 from harena.games.gods.state import FOUNTAIN, GRAY, PILLAR, SAND, TRAP
 from harena.plane.hexes import DIRECTIONS, OFF_BOARD, HexBoard
 
 MAX_PILLARS = 7
 MAX_TILES = 7
+MAX_RADIUS = 6  # more would not fit into MAX_SPACES
 MARKS = {".": SAND, "#": PILLAR, "x": GRAY, "F": FOUNTAIN, "T": TRAP}
 
 
@@ -42,8 +42,8 @@ def check_scenario(scenario: ScenarioEntry) -> tuple[str, str] | None:
     """The entry that breaks a rule, and how; None if all is well."""
     if not scenario.seats or not all(2 <= seats <= 6 for seats in scenario.seats):
         return "seats", "a scenario suits 2 to 6 players [GOD-01]"
-    if not scenario.radius >= 2 or HexBoard(min(scenario.radius, 9)).count > MAX_SPACES:
-        return "radius", "the radius of a board goes from 2 to 5"
+    if not 2 <= scenario.radius <= MAX_RADIUS:
+        return "radius", f"the radius of a board goes from 2 to {MAX_RADIUS}"
     board = HexBoard(scenario.radius)
     flaw = _map_flaw(scenario, board)
     return ("map", flaw) if flaw else None

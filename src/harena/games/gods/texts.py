@@ -38,7 +38,9 @@ class ActionTexts:
         self._texts = dict(sorted(self._texts.items()))
         self.fixed = list(self._texts)
         self._actions = {text: action for action, text in self._texts.items()}
-        self._verbs = dict.fromkeys(text.split()[0] for text in self._actions)
+        self._by_verb: dict[str, list[str]] = {}
+        for text in self._actions:
+            self._by_verb.setdefault(text.split()[0], []).append(text)
 
     def text(self, action: int) -> str:
         """The one canonical text of an action."""
@@ -94,14 +96,14 @@ class ActionTexts:
 
     def _hint(self, words: list[str]) -> str:
         verb = words[0] if words else ""
-        if verb not in self._verbs:
-            near = get_close_matches(verb, self._verbs, n=1)
+        if verb not in self._by_verb:
+            near = get_close_matches(verb, self._by_verb, n=1) if len(verb) < 20 else []
             verb = near[0] if near else ""
         written = " ".join([verb, *words[1:]])
-        alike = [text for text in self._actions if text.split()[0] == verb]
-        if not alike:
+        alike = self._by_verb.get(verb)
+        if alike is None:
             return ' Actions read like "use odins-spear", "walk d4" or "end turn".'
-        close = get_close_matches(written, alike, n=1) if len(written) < 60 else []
+        close = get_close_matches(written, alike, n=1, cutoff=0.8) if len(written) < 60 else []
         return f' Did you mean "{close[0]}"?' if close else f' It reads like "{alike[0]}".'
 
 

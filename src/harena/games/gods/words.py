@@ -126,9 +126,16 @@ class GodsWords(Words):
             return f"The game is over: {state.outcome.reason}.", state.outcome.rule
         asked = state.waiting[0]
         rule = self.question(state, asked)[2]
-        if seat in state.view(None)["chosen"]:
+        if self._has_chosen(state, seat, asked):
             return "You have chosen already; others are still choosing.", rule
         return f"It is for {self.seat_name(asked)} to decide now.", rule
+
+    def _has_chosen(self, state: State, seat: int, asked: int) -> bool:
+        """Whether a seat that is not asked has answered already what another still is: all bid, all tied Heroes name."""
+        if state.question(asked) == codes.ASK_BID:
+            return True
+        tied = int(state.question_about(asked, 0)) if state.question(asked) == codes.ASK_NAME else 0
+        return bool(tied >> seat & 1 or tied >> seat + int(self.book.seats) & 1)
 
     # --- refusals ------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from harena.terminal.scene import Board
 
 # Adding a board is adding its line: the module offers it under the name BOARD.
 _MODULES: Final = {
+    "gods": "harena.terminal.boards.gods",
     "leduc": "harena.terminal.boards.leduc",
     "ragers": "harena.terminal.boards.ragers",
 }
