@@ -1,0 +1,35 @@
+"""The name card of Arena Rex."""
+
+from typing import Any, Final
+
+from harena.core.game import Game, Option
+from harena.core.state import Edition
+from harena.games.rex.content import STANDARD, load_content
+from harena.games.rex.rules import RexEdition
+from harena.games.rex.words import RexWords
+
+
+class RexGame(Game):
+    """Builds editions of Arena Rex."""
+
+    def build(self, seats: int, options: dict[str, Any]) -> Edition:
+        content = load_content(options["pack"])
+        book = content.book(options["arena"], options["combatants"])
+        packs = {content.pack.pack.id: content.hash}
+        return RexEdition(self, seats, options, packs, RexWords(content, book), book)
+
+
+GAME: Final = RexGame(
+    name="rex",
+    title="Arena Rex",
+    about="Two cohorts on the sand: no grid, real bases, and fatigue decides who strikes next.",
+    seats=(2, 2),
+    rules_version="1",
+    options={
+        "combatants": Option(3, (3, 4, 5, 6, 7, 8), "How many combatants a cohort has (REX-01)."),
+        "cohorts": Option("chosen", ("chosen", "drawn"), "Pick your models, or let chance pick them (REX-70)."),
+        "arena": Option("flavian", None, "The arena, by its id in the content pack (REX-05)."),
+        "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
+    },
+    seats_rule="REX-01",
+)

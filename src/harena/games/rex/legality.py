@@ -1,0 +1,379 @@
+"""What may be done: one judgement for every action, and lists of what passes it.
+
+Questions about a point of the arena cannot be listed. For them `options` gives examples that pass: staying, going as
+far as possible in six directions and toward every enemy, and for enemies in reach the places in contact with them (in
+front, on both flanks, behind) and one just within melee range.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from harena.core.state import FINE
+from harena.games.rex.codes import (
+    ACTIVATE,
+    ACTIVATE_NONE,
+    ADD_FAVOR,
+    ASK_ACT,
+    ASK_ACTIVATE,
+    ASK_BOX,
+    ASK_DEPLOY,
+    ASK_DISMOUNT,
+    ASK_EDGE,
+    ASK_FAVOR,
+    ASK_FIRST,
+    ASK_FOLLOW,
+    ASK_MOUNTED,
+    ASK_MOVE,
+    ASK_PICK,
+    ASK_POINT,
+    ASK_POWER,
+    ASK_REACT,
+    ASK_RECOVER,
+    ASK_REPOSITION,
+    ASK_RESIST,
+    ASK_REST,
+    ASK_SPOT,
+    ASK_TACTIC,
+    ATTACK,
+    ATTACK_PAIR,
+    BOX,
+    DASH_LENGTH,
+    DEPLOY,
+    DEPLOY_HALF,
+    END,
+    END_OF_ACTIONS,
+    FIXED_ACTIONS,
+    FOLLOW_LENGTH,
+    FREE_PUSH,
+    GET_OFF,
+    GO_FIRST,
+    MOUNT_REACH,
+    MOUNTED_YES,
+    MOVE,
+    NORTH,
+    NOT_NEAR_MOUNT,
+    NOT_NOW,
+    NOT_THAT_BOX,
+    NOT_WAITING,
+    PASS,
+    PER_SIDE,
+    PICK,
+    POINT_MASK,
+    POWER_YES,
+    REACT,
+    REACTIONS,
+    READY,
+    RECOVER_YES,
+    REPOSITION_LENGTH,
+    RESIST_YES,
+    REST,
+    REST_NONE,
+    STAY,
+    TACTICS_END,
+    TO_SPOT,
+    TOO_MANY_DICE,
+    UNIT_MASK,
+    UNIT_SHIFT,
+    UNITS,
+    VERB_SHIFT,
+    WRONG_MODEL,
+    X_SHIFT,
+)
+from harena.games.rex.muster import Muster
+from harena.games.rex.state import FREE, NOBODY, VICTIM, WALKER
+from harena.plane.paths import Course
+from harena.plane.points import along_x, along_y, square_distance, turned_x, turned_y, within
+
+JUST_IN_REACH: Final[i64] = 950
+
+
+class Legality(Muster):
+    """Judges actions."""
+
+    def span(self, seat: i64) -> tuple[i64, i64]:
+        question = self.question(seat)
+        if question >= ASK_POINT:
+            return STAY, END_OF_ACTIONS
+        if question == ASK_ACT:
+            return MOVE, ATTACK_PAIR + 512
+        if question == ASK_REACT:
+            return PASS, FIXED_ACTIONS
+        if question == ASK_FAVOR:
+            return ADD_FAVOR, ADD_FAVOR + 4
+        if question == ASK_BOX:
+            return FREE_PUSH, BOX + 32
+        if question == ASK_TACTIC:
+            return TACTICS_END, GET_OFF + UNITS
+        if question == ASK_REST:
+            return REST_NONE, REST + UNITS
+        if question == ASK_ACTIVATE:
+            return ACTIVATE_NONE, ACTIVATE + UNITS
+        if question == ASK_DEPLOY:
+            return DEPLOY, DEPLOY + UNITS
+        if question == ASK_PICK:
+            return PICK, PICK + self.book.models
+        first = self.first_of_two(question)
+        return first, first + 2
+
+    def first_of_two(self, question: i64) -> i64:
+        """The first answer to a question with two."""
+        if question == ASK_POWER:
+            return POWER_YES
+        if question == ASK_RESIST:
+            return RESIST_YES
+        if question == ASK_RECOVER:
+            return RECOVER_YES
+        if question == ASK_FIRST:
+            return GO_FIRST
+        if question == ASK_EDGE:
+            return NORTH
+        assert question == ASK_MOUNTED
+        return MOUNTED_YES
+
+    def judge(self, seat: i64, action: i64) -> i64:
+        first, end = self.span(seat)
+        if action < first or action >= end:
+            return NOT_NOW
+        question = self.question(seat)
+        if question >= ASK_POINT:
+            return self.judge_point(seat, question, action)
+        if question == ASK_ACT:
+            return self.judge_action(action)
+        if question == ASK_REACT:
+            return self.judge_answer(seat, action)
+        if question == ASK_FAVOR:
+            return FINE if action - ADD_FAVOR <= self.question_about(seat, 1) else TOO_MANY_DICE
+        if question == ASK_BOX:
+            return self.judge_box(action)
+        if question == ASK_TACTIC:
+            return self.judge_tactic(seat, action)
+        if question == ASK_REST:
+            if action == REST_NONE:
+                return FINE
+            return NOT_NOW if action < REST else self.judge_rest(seat, action - REST, self.question_about(seat, 0) != 0)
+        if question == ASK_ACTIVATE:
+            if action == ACTIVATE_NONE:
+                return FINE if self.question_about(seat, 0) else NOT_NOW
+            return NOT_NOW if action < ACTIVATE else self.judge_activation(seat, action - ACTIVATE)
+        if question == ASK_DEPLOY:
+            return FINE if self.waiting_models(seat) >> (action - DEPLOY) & 1 else NOT_WAITING
+        if question == ASK_PICK:
+            return self.judge_pick(seat, action - PICK)
+        return FINE
+
+    def judge_answer(self, seat: i64, action: i64) -> i64:
+        """A reaction, or none."""
+        if action == PASS:
+            return FINE
+        if action < REACT:
+            return NOT_NOW
+        event = self.question_about(seat, 0)
+        mover = self.question_about(seat, 1)
+        code = action - REACT
+        return self.judge_reaction(seat, event, mover, code // 256, code // 16 % 16, code % 16)
+
+    def judge_box(self, action: i64) -> i64:
+        """A box that keeps the longest use of the successes, or the free push (REX-53, REX-54)."""
+        if action == FREE_PUSH:
+            return FINE if self.cells[FREE] else NOT_NOW
+        if action < BOX:
+            return NOT_NOW
+        return FINE if self.ways() >> (action - BOX) & 1 else NOT_THAT_BOX
+
+    # --- points ---------------------------------------------------------------------------------------------
+
+    def mover(self, seat: i64) -> i64:
+        """The model that a question about a point asks about."""
+        question = self.question(seat)
+        if question == ASK_FOLLOW or question == ASK_REPOSITION:
+            return self.cells[WALKER]
+        return self.question_about(seat, 0)
+
+    def allowance(self, seat: i64) -> i64:
+        """How far the asked model may move, in thousandths of an inch."""
+        question = self.question(seat)
+        if question == ASK_MOVE:
+            return self.book.mov[self.card(self.body(self.mover(seat)))]
+        if question == ASK_FOLLOW:
+            return FOLLOW_LENGTH
+        return REPOSITION_LENGTH if question == ASK_REPOSITION else DASH_LENGTH
+
+    def judge_point(self, seat: i64, question: i64, action: i64) -> i64:
+        """Whether a model may go or stand where it is proposed to (REX-07 to REX-09)."""
+        if action == STAY:
+            return NOT_NOW if question == ASK_SPOT or question == ASK_DISMOUNT else FINE
+        if action >> VERB_SHIFT != TO_SPOT + question - ASK_SPOT:
+            return NOT_NOW
+        if action >> UNIT_SHIFT & UNIT_MASK != self.mover(seat):
+            return WRONG_MODEL
+        return self.judge_spot_of(
+            seat, question, self.course_for(seat), action >> X_SHIFT & POINT_MASK, action & POINT_MASK
+        )
+
+    def course_for(self, seat: i64) -> Course:
+        """The arena as the asked model meets it; a rider about to dismount meets its mount, too."""
+        unit = self.mover(seat)
+        if self.question(seat) == ASK_DISMOUNT:
+            return self.course_of(unit, self.book.radius[self.card(unit)])
+        return self.course(unit)
+
+    def judge_spot_of(self, seat: i64, question: i64, course: Course, x: i64, y: i64) -> i64:
+        unit = self.mover(seat)
+        if question == ASK_SPOT:
+            return self.judge_spot(unit, self.question_about(seat, 1), x, y)
+        if question == ASK_DISMOUNT:
+            code = self.judge_place(course, x, y)
+            radii = self.book.radius[self.card(unit)] + self.radius(unit)
+            if code == FINE and not within(square_distance(x, y, self.x(unit), self.y(unit)), radii, MOUNT_REACH):
+                return NOT_NEAR_MOUNT
+            return code
+        toward = self.cells[VICTIM] if question == ASK_FOLLOW else NOBODY
+        return self.judge_walk(course, unit, x, y, self.allowance(seat), toward)
+
+    # --- lists ----------------------------------------------------------------------------------------------
+
+    def options(self, seat: i64) -> vec[i64]:
+        """All legal actions, sorted; examples where a point is asked for."""
+        question = self.question(seat)
+        if question >= ASK_POINT:
+            return self.examples(seat, question)
+        found = vec[i64](capacity=16)
+        if question == ASK_ACT:
+            return self.list_actions(found)
+        if question == ASK_REACT:
+            return self.list_reactions(seat, append(found, PASS))
+        first, end = self.span(seat)
+        for action in range(first, end):
+            if self.judge(seat, action) == FINE:
+                found = append(found, action)
+        return found
+
+    def list_actions(self, found: vec[i64]) -> vec[i64]:
+        found = append(append(found, MOVE), END)
+        for action in range(ATTACK, ATTACK + UNITS):
+            if self.judge_action(action) == FINE:
+                found = append(found, action)
+        for action in range(ATTACK_PAIR, ATTACK_PAIR + 512):
+            if self.judge_action(action) == FINE:
+                found = append(found, action)
+        return found
+
+    def list_reactions(self, seat: i64, found: vec[i64]) -> vec[i64]:
+        for reaction in range(REACTIONS):
+            for unit in range(seat * PER_SIDE, seat * PER_SIDE + PER_SIDE):
+                if self.alive(unit) and self.fatigue(unit) == READY:
+                    for other in range(UNITS):
+                        action = REACT + 256 * reaction + 16 * unit + other
+                        if self.judge_answer(seat, action) == FINE:
+                            found = append(found, action)
+        return found
+
+    # --- examples of points ---------------------------------------------------------------------------------
+
+    def examples(self, seat: i64, question: i64) -> vec[i64]:
+        """Useful points that pass `judge`, sorted."""
+        unit = self.mover(seat)
+        verb = TO_SPOT + question - ASK_SPOT
+        if question == ASK_SPOT:
+            points = self.spots(unit, self.question_about(seat, 1))
+        elif question == ASK_DISMOUNT:
+            points = self.places_beside(unit)
+        else:
+            points = self.ways_to_go(unit, self.allowance(seat))
+        course = self.course_for(seat)
+        found = vec[i64](capacity=32)
+        if question != ASK_SPOT and question != ASK_DISMOUNT:
+            found = append(found, STAY)
+        for at in range(0, len(points), 2):
+            x = points[at]
+            y = points[at + 1]
+            if self.judge_spot_of(seat, question, course, x, y) == FINE:
+                found = insert(found, verb << VERB_SHIFT | unit << UNIT_SHIFT | x << X_SHIFT | y)
+        return found
+
+    def spots(self, unit: i64, depth: i64) -> vec[i64]:
+        """Places along the own edge."""
+        points = vec[i64](capacity=64)
+        for back in range(0, depth + 1, 200):
+            step: i64 = 1000 if back == 0 and depth == 0 else 200
+            for aside in range(-DEPLOY_HALF, DEPLOY_HALF + 1, step):
+                points = append(append(points, self.book.arena_radius + aside), self.deploy_y(unit, aside, back))
+        if depth == 0 and not self.any_free(unit, points):
+            for aside in range(-DEPLOY_HALF, DEPLOY_HALF + 1, 200):
+                points = append(append(points, self.book.arena_radius + aside), self.deploy_y(unit, aside, 0))
+        return points
+
+    def any_free(self, unit: i64, points: vec[i64]) -> bool:
+        course = self.course(unit)
+        for at in range(0, len(points), 2):
+            if course.free(points[at], points[at + 1]):
+                return True
+        return False
+
+    def places_beside(self, rider: i64) -> vec[i64]:
+        """Places around the mount, the same that `has_room_beside` looks at."""
+        points = vec[i64](capacity=64)
+        for ring in range(3):
+            for turn in range(0, 360, 15):
+                points = append(append(points, self.around_x(rider, ring, turn)), self.around_y(rider, ring, turn))
+        return points
+
+    def ways_to_go(self, unit: i64, most: i64) -> vec[i64]:
+        """Six directions, and for every enemy the way toward it and the places beside it that could be in reach."""
+        points = vec[i64](capacity=128)
+        x = self.x(unit)
+        y = self.y(unit)
+        for turn in range(0, 360, 60):
+            points = append(append(points, x + turned_x(most - 2, 0, 1, turn)), y + turned_y(most - 2, 0, 1, turn))
+        for enemy in range(UNITS):
+            if self.owner(enemy) == self.owner(unit) or not self.stands(enemy):
+                continue
+            dx = x - self.x(enemy)
+            dy = y - self.y(enemy)
+            points = append(append(points, x - along_x(most - 2, dx, dy)), y - along_y(most - 2, dx, dy))
+            if self.near(unit, enemy, most + 2000):
+                touch = self.radius(unit) + self.radius(enemy)
+                for turn in range(0, 360, 60):
+                    points = append(points, self.x(enemy) + turned_x(touch, dx, dy, turn))
+                    points = append(points, self.y(enemy) + turned_y(touch, dx, dy, turn))
+                points = append(points, self.x(enemy) + turned_x(touch + JUST_IN_REACH, dx, dy, 0))
+                points = append(points, self.y(enemy) + turned_y(touch + JUST_IN_REACH, dx, dy, 0))
+        return points
+
+    def nearest_point(self, seat: i64, x: i64, y: i64) -> i64:
+        """An action with a legal point near one that was refused, looked for on growing rings; or STAY if none is."""
+        question = self.question(seat)
+        unit = self.mover(seat)
+        course = self.course_for(seat)
+        best: i64 = STAY
+        nearest: i64 = -1
+        ring: i64 = 1
+        while ring < 20000 and nearest < 0:
+            for turn in range(0, 360, 15):
+                px = x + turned_x(ring, 0, 1, turn)
+                py = y + turned_y(ring, 0, 1, turn)
+                gap = square_distance(x, y, px, py)
+                if px < 0 or py < 0 or (nearest >= 0 and gap >= nearest):
+                    continue
+                if self.judge_spot_of(seat, question, course, px, py) == FINE:
+                    nearest = gap
+                    verb = TO_SPOT + question - ASK_SPOT
+                    best = verb << VERB_SHIFT | unit << UNIT_SHIFT | px << X_SHIFT | py
+            ring += 1 + ring // 4
+        return best
+
+
+def insert(values: vec[i64], value: i64) -> vec[i64]:
+    """Add a value where it belongs, unless it is there."""
+    for each in values:
+        if each == value:
+            return values
+    values = append(values, value)
+    at = len(values) - 1
+    while at > 0 and values[at - 1] > value:
+        values[at] = values[at - 1]
+        at -= 1
+    values[at] = value
+    return values
