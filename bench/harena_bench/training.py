@@ -28,5 +28,6 @@ def train(edition: harena.Edition, games: int) -> None:
 
 if __name__ == "__main__":
     # By module, not by name: a build in progress is not installed, so its entry points are not known.
-    for module in ("harena.games.ragers.game", "harena_examples.leduc", "harena_examples.goofspiel"):
+    own = ("harena.games.ragers.game", "harena.games.gods.game")
+    for module in (*own, "harena_examples.leduc", "harena_examples.goofspiel"):
         train(load_game(module).edition(), 300)

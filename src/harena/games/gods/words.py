@@ -131,7 +131,7 @@ class GodsWords(Words):
         return f"It is for {self.seat_name(asked)} to decide now.", rule
 
     def _has_chosen(self, state: State, seat: int, asked: int) -> bool:
-        """Whether a seat that is not asked has answered already what another still is: all bid, all tied Heroes name."""
+        """Whether a seat has answered already what another is still asked: all bid, all tied Heroes name."""
         if state.question(asked) == codes.ASK_BID:
             return True
         tied = int(state.question_about(asked, 0)) if state.question(asked) == codes.ASK_NAME else 0
