@@ -14,8 +14,7 @@ from harena.core.chance import Stream
 from harena.core.game import Decision
 from harena.games import imagine
 from harena.games.ragers.codes import (
-    CHANCER,
-    CHEATER,
+    BASHER,
     DEADEYE,
     DISCARD,
     KEEP,
@@ -24,10 +23,10 @@ from harena.games.ragers.codes import (
     PLACE,
     PLACE_HIDDEN,
     PRODDER,
-    STOPPER,
-    VETERAN,
+    SLASHER,
 )
-from harena.games.ragers.rules import LEAD_THAT_WINS, Ragers, beats
+from harena.games.ragers.reckoning import beats
+from harena.games.ragers.rules import LEAD_THAT_WINS, Ragers
 from harena.games.ragers.state import DAY, PLACES, SCORE
 
 WORLDS: Final = 40
@@ -36,7 +35,7 @@ WORLDS: Final = 40
 DECISIVENESS: Final = 3.0
 """An option that leaves one Glory Point more is drawn e to this power times as often."""
 
-_STEADY_APPEAL: Final = {CHANCER: 6, DEADEYE: 6, VETERAN: 9}
+ATTACKS: Final = (BASHER, SLASHER, PRODDER)
 
 
 class RagersBot:
@@ -107,53 +106,69 @@ def weigh(actions: list[int], worths: list[float]) -> Advice:
 
 
 # --- rules of thumb --------------------------------------------------------------------------------------------------
+#
+# How readily an action is taken by one who looks at the table but does not calculate, as numbers to draw by.
+
+_PASS_OR_KEEP: Final = 6
+_DISCARD: Final = 4
+_DISCARD_BARRED: Final = 12
+
+# By fighter, in the order of their numbers: Basher, Slasher, Prodder, Chancer, Cheater, Deadeye, Stopper, Veteran.
+_HIDING: Final = [3, 3, 3, 6, 6, 6, 6, 6]  # what lies face-down never scores: spare the attacks
+_SPECIALS_EARLY: Final = [6, 6, 6, 9, 9]
+_SPECIALS_CLOSING: Final = [6, 12, 6, 1, 9]  # a Cheater may meet the deciding attack; a Stopper helps nothing (RAG-44)
+_DEADEYE_ENDS_WIN: Final = 18
+_DEADEYE_ENDS_LOSS: Final = 2
+
+
+def _early(mine: int) -> list[int]:
+    """Before the last combat: more of the attack one has."""
+    return [12 if attack == mine else 6 for attack in ATTACKS] + _SPECIALS_EARLY
+
+
+def _closing(theirs: int) -> list[int]:
+    """In what may be the last combat: the attack that beats theirs."""
+    undecided = [12 if theirs == NOBODY or attack == theirs else 3 for attack in ATTACKS]
+    winning = [30 if theirs != NOBODY and beats(attack, theirs) else 0 for attack in ATTACKS]
+    return [max(each) for each in zip(undecided, winning)] + _SPECIALS_CLOSING
+
+
+_EARLY: Final = {mine: _early(mine) for mine in (*ATTACKS, NOBODY)}
+_CLOSING: Final = {theirs: _closing(theirs) for theirs in (*ATTACKS, NOBODY)}
 
 
 def by_rule_of_thumb(world: Ragers, seat: int, stream: Stream) -> int:
-    """An action drawn by its appeal: how sensible people play, quickly judged."""
+    """An action drawn by its appeal."""
     actions = world.legal(seat)
-    appeals = [appeal(world, seat, action) for action in actions]
+    appeals = _appeals(world, seat, actions)
     left = stream.below(sum(appeals))
-    for action, each in zip(actions, appeals):
-        left -= each
+    for action, appeal in zip(actions, appeals):
+        left -= appeal
         if left < 0:
             return action
     raise AssertionError("a draw below the sum ends within it")
 
 
-def appeal(world: Ragers, seat: int, action: int) -> int:
-    """How readily an action is taken by one who looks at the table but does not calculate."""
-    if action == PASS or action == KEEP:
-        return 6
-    if action < KEEP:
-        return 12 if action - DISCARD == world.barred() else 4
-    fighter = action - PLACE
+def _appeals(world: Ragers, seat: int, actions: list[int]) -> list[int]:
+    if actions[-1] == KEEP:
+        barred = DISCARD + world.barred()
+        return [_DISCARD_BARRED if action == barred else _DISCARD for action in actions[:-1]] + [_PASS_OR_KEEP]
+    if actions[-1] == PASS:
+        return [_PASS_OR_KEEP]
+    fighters = _appeal_of_fighters(world, seat)
+    return [fighters[action - PLACE] for action in actions]
+
+
+def _appeal_of_fighters(world: Ragers, seat: int) -> list[int]:
+    """What there is to be said for placing each fighter now."""
     if world.question(seat) == PLACE_HIDDEN:
-        return 3 if fighter <= PRODDER else 6  # what lies face-down never scores: spare the attacks
-    longer = max(world.side(seat, PLACES), world.side(1 - seat, PLACES))
-    closing = longer + 1 >= world.row_limit()  # this combat may end the day
-    if fighter <= PRODDER:
-        return _appeal_of_attack(world, seat, fighter, closing)
-    return _appeal_of_special(world, seat, fighter, closing)
-
-
-def _appeal_of_attack(world: Ragers, seat: int, attack: int, closing: bool) -> int:
-    """At the end of the day the attack that beats theirs; before that, more of what one has."""
-    theirs = world.last_attack(1 - seat)
-    if not closing:
-        return 12 if attack == world.last_attack(seat) else 6
-    if theirs == NOBODY or attack == theirs:
-        return 12
-    return 30 if beats(attack, theirs) else 3
-
-
-def _appeal_of_special(world: Ragers, seat: int, fighter: int, closing: bool) -> int:
-    if fighter == STOPPER:
-        return 1 if closing else 9  # as the last card it helps nothing (RAG-44)
-    if fighter == CHEATER:
-        return 12 if closing else 6  # the last attack is the one worth negating
-    if fighter == DEADEYE and world.side(seat, PLACES) + 2 >= world.row_limit():
-        # With the card beside it, the Deadeye ends the day as it stands.
-        ahead = beats(world.last_attack(seat), world.last_attack(1 - seat))
-        return 18 if ahead else 2
-    return _STEADY_APPEAL[fighter]
+        return _HIDING
+    limit, length = world.row_limit(), world.side(seat, PLACES)
+    mine, theirs = world.last_attack(seat), world.last_attack(1 - seat)
+    closing = max(length, world.side(1 - seat, PLACES)) + 1 >= limit
+    appeals = _CLOSING[theirs] if closing else _EARLY[mine]
+    if length + 2 >= limit:
+        # With the card beside it, a Deadeye ends the day as it stands.
+        appeals = appeals[:]
+        appeals[DEADEYE] = _DEADEYE_ENDS_WIN if beats(mine, theirs) else _DEADEYE_ENDS_LOSS
+    return appeals
