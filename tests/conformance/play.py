@@ -1,8 +1,8 @@
 """How the suite plays and looks: random walks, every place to look from, and all that a seat is told."""
 
 import json
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -40,18 +40,38 @@ def walk(state: State, stream: Stream) -> Iterator[tuple[int, int]]:
         state.play(seat, action)
 
 
-def positions(case: Case, seeds: range, listening: bool = False) -> Iterator[State]:
-    """Every position of random games, each game's last one included. The state given is the one being played."""
+@cache
+def _length(name: str, seeds: range) -> int:
+    """How many positions random games from these seeds have in all."""
+    (case,) = [each for each in CASES if str(each) == name]
+    return sum(1 + len(finish(case.edition().new(seed), seed)) for seed in seeds)
+
+
+def positions(case: Case, seeds: range, listening: bool = False, most: int = 80) -> Iterator[State]:
+    """Positions of random games: all, or about `most` of them evenly spread, and each game's last one.
+
+    The state given is the one being played, so that a test may hear what happened since it was given last.
+    """
+    stride = _length(str(case), seeds) // most | 1  # odd, so that seats which take turns all have theirs
+    number = 0
     for seed in seeds:
         state = case.edition().new(seed, listening)
         for _ in walk(state, Stream(seed)):
-            yield state
+            if number % stride == 0:
+                yield state
+            number += 1
         yield state
 
 
 def finish(state: State, seed: int) -> list[tuple[int, int]]:
     """Play at random to the end; returns the moves."""
     return list(walk(state, Stream(seed)))
+
+
+def some(actions: Iterable[int], most: int = 20) -> list[int]:
+    """Up to `most` actions from all over a list, the first among them."""
+    listed = list(actions)
+    return listed[:: max(1, -(-len(listed) // most))]
 
 
 def as_json(thing: Any) -> str:
@@ -86,11 +106,11 @@ def told(state: State, seat: int | None) -> str:
     """Every byte that the engine gives a seat (None: a spectator): view, decision, legal actions and refusals."""
     everything: dict[str, Any] = {"view": state.view(seat)}
     if seat is not None:
-        words = state.edition.words
+        actions = some(state.edition.words.actions()) if seat in state.waiting else [0]
         everything["legal"] = state.legal(seat)
         everything["decision"] = in_words(state.decision(seat))
         everything["refused"] = [
-            *(str(refusal(partial(state.verify, seat, action))) for action in words.actions()),
+            *(str(refusal(partial(state.verify, seat, action))) for action in actions),
             *(str(refusal(partial(state.parse, seat, text))) for text in NONSENSE),
         ]
         if seat not in everything["view"]["chosen"]:

@@ -1,10 +1,21 @@
-"""Cards are neither made nor lost: all that a game has can always be found somewhere on the referee's table."""
+"""Cards are neither made nor lost, and no table is impossible, be it real or imagined."""
 
-from tests.conformance.play import each_game, positions
+import harena
+from tests.conformance.play import each_game, positions, viewers
 from tests.games import Case
 
 
 @each_game
 def test_every_card_is_somewhere(case: Case) -> None:
-    for state in positions(case, range(80)):
+    for state in positions(case, range(80), most=400):
         assert dict(case.count_cards(state.view("referee")["table"])) == case.cards
+        assert case.flaws(state.view("referee")["table"]) == []
+
+
+@each_game
+def test_imagined_tables_hold_every_card_and_are_possible(case: Case) -> None:
+    for number, state in enumerate(positions(case, range(20), most=100)):
+        for viewer in viewers(state):
+            table = harena.imagine(state.view(viewer), number).view("referee")["table"]
+            assert dict(case.count_cards(table)) == case.cards
+            assert case.flaws(table) == []

@@ -5,7 +5,7 @@ import pickle
 
 from harena.core.chance import Stream
 from harena.core.state import State
-from tests.conformance.play import all_views, each_game, finish, positions, stories, walk
+from tests.conformance.play import all_views, each_game, finish, positions, some, stories, walk
 from tests.games import Case
 
 
@@ -16,10 +16,12 @@ def portrait(state: State) -> tuple[str, bytes, str]:
 @each_game
 def test_old_clones_stay_as_they_were(case: Case) -> None:
     """Every clone ever made is kept, the game and some of the clones are played on, and then all are looked at."""
-    for seed in range(4):
+    for seed in range(3):
         state = case.edition().new(seed)
         kept: list[tuple[State, tuple[str, bytes, str]]] = []
-        for _ in walk(state, Stream(seed)):
+        for number, _ in enumerate(walk(state, Stream(seed))):
+            if number % (1 + seed):
+                continue
             clone = state.clone()
             kept.append((clone, portrait(state)))
             finish(clone.clone(), seed + len(kept))
@@ -51,7 +53,7 @@ def test_a_clone_hears_nothing_until_it_listens(case: Case) -> None:
 @each_game
 def test_every_kind_of_copy_goes_on_in_the_same_way(case: Case) -> None:
     """From every position: the same moves give the same cells, the same chance and the same story."""
-    for number, state in enumerate(positions(case, range(2))):
+    for number, state in enumerate(positions(case, range(2), most=30)):
         edition = state.edition
         twins = [state.clone(), edition.restore(state.save()), pickle.loads(pickle.dumps(state)), copy.deepcopy(state)]
         original = state.clone()
@@ -78,17 +80,17 @@ def test_saving_and_restoring_is_exact(case: Case) -> None:
 
 @each_game
 def test_keys_tell_states_apart(case: Case) -> None:
-    """Two different actions lead to two different states; the same action leads to one."""
+    """Two states have the same key if, and only if, they are the same; and the same action leads to the same state."""
     for state in positions(case, range(4)):
         for seat in state.waiting:
-            keys = []
-            for action in state.legal(seat):
+            found: dict[str, bytes] = {}
+            for action in some(state.legal(seat)):
                 one, same = state.clone(), state.clone()
                 one.play(seat, action)
                 same.play(seat, action)
                 assert one.key() == same.key()
-                keys.append(one.key())
-            assert len(set(keys)) == len(keys)
+                assert found.setdefault(one.key(), one.save()) == one.save()
+            assert len(set(found.values())) == len(found)
 
 
 @each_game

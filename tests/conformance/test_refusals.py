@@ -6,7 +6,7 @@ from functools import partial
 from harena import reference
 from harena.core.errors import IllegalAction
 from harena.core.state import State
-from tests.conformance.play import NONSENSE, all_views, each_game, positions, refusal
+from tests.conformance.play import NONSENSE, all_views, each_game, positions, refusal, some
 from tests.games import Case
 
 NO_SEATS = (-1, -64, 64, 65, 1 << 40, 1 << 70, -(1 << 70))
@@ -17,7 +17,7 @@ NO_ACTIONS = (-1, -(1 << 40), 1 << 20, 1 << 40, 1 << 62, 1 << 70, -(1 << 70))
 
 def attempts(state: State) -> Iterator[tuple[int, int | str]]:
     """What may not be done here: by those asked, by those not asked, by nobody at all."""
-    actions = list(state.edition.words.actions())
+    actions = some(state.edition.words.actions())
     for seat in range(state.seats):
         legal = state.legal(seat)
         yield from ((seat, action) for action in actions if action not in legal)
@@ -40,7 +40,7 @@ def check(refused: IllegalAction | None, attempt: object, known: set[str]) -> No
 @each_game
 def test_refused_actions_change_nothing(case: Case) -> None:
     known = {rule.number for rule in reference.rules(case.game)}
-    for state in positions(case, range(6), listening=True):
+    for state in positions(case, range(6), listening=True, most=60):
         state.heard(), state.drawn()
         before = state.save(), state.key(), all_views(state)
         for seat, action in attempts(state):
@@ -66,7 +66,7 @@ def test_nobody_acts_after_the_end(case: Case) -> None:
     for state in positions(case, range(10)):
         if state.outcome:
             for seat in range(state.seats):
-                for action in state.edition.words.actions():
+                for action in some(state.edition.words.actions()):
                     assert refusal(partial(state.play, seat, action)) is not None
 
 

@@ -8,9 +8,9 @@ Imagined: the real state and states imagined from a seat's view. By construction
 not know. They may be compared as they stand, and after choices that do not complete a question; beyond that each goes
 its own rightful way, since the seat's own next card is among the things that differ.
 
-Exchanged: the real state and the same with what all others hold and will draw exchanged for something else that the
-seat cannot tell apart. The seat's own cards to come and those to be turned up for all are the same, so the two can be
-played on with the same moves for as long as the others' hands allow, and must never look different to the seat.
+Redealt: the real state and the same with all that the seat may not know by the rules dealt anew, whatever its view
+says. The seat's own cards to come and those to be turned up for all are the same, so the two can be played on with the
+same moves for as long as the others' hands allow, and must never look different to the seat.
 """
 
 from collections.abc import Iterator
@@ -19,19 +19,19 @@ from itertools import islice, zip_longest
 import harena
 from harena.core.chance import Stream
 from harena.core.state import State
-from tests.conformance.play import Viewer, as_json, each_game, positions, stories, told, walk
+from tests.conformance.play import Viewer, as_json, each_game, positions, some, stories, told, walk
 from tests.games import Case
 
 
 @each_game
 def test_a_sealed_choice_looks_like_any_other(case: Case) -> None:
     pairs = 0
-    for state in positions(case, range(8), listening=True):
+    for state in positions(case, range(8), listening=True, most=50):
         if len(state.waiting) < 2:
             continue
         for chooser in state.waiting:
             tellings = {bystander: set[str]() for bystander in (*range(state.seats), None) if bystander != chooser}
-            for action in state.legal(chooser):
+            for action in some(state.legal(chooser), 5):
                 after = state.clone()
                 after.listen()
                 after.play(chooser, action)
@@ -40,17 +40,17 @@ def test_a_sealed_choice_looks_like_any_other(case: Case) -> None:
                     tellings_so_far.add(told(after, bystander) + heard[bystander])
                 assert str(after.news) == str(state.news)
             assert all(len(each) == 1 for each in tellings.values()), f"seat {chooser}'s choice shows"
-            pairs += len(state.legal(chooser)) - 1
+            pairs += len(some(state.legal(chooser), 5)) - 1
     assert pairs or not _asks_several_at_once(case)
 
 
 @each_game
 def test_taking_a_choice_back_shows_only_that_it_was_taken_back(case: Case) -> None:
-    for state in positions(case, range(4)):
+    for state in positions(case, range(4), most=40):
         if len(state.waiting) > 1:
             before = {bystander: told(state, bystander) for bystander in (*range(state.seats), None)}
             for chooser in state.waiting:
-                for action in state.legal(chooser):
+                for action in some(state.legal(chooser), 5):
                     state.play(chooser, action)
                     state.retract(chooser)
                     assert {bystander: told(state, bystander) for bystander in before} == before
@@ -58,7 +58,7 @@ def test_taking_a_choice_back_shows_only_that_it_was_taken_back(case: Case) -> N
 
 @each_game
 def test_what_a_seat_does_not_know_does_not_show(case: Case) -> None:
-    for number, state in enumerate(positions(case, range(8))):
+    for number, state in enumerate(positions(case, range(8), most=60)):
         for seat in (*range(state.seats), None):
             truth = told(state, seat)
             for seed in (number, number + 1):
@@ -68,9 +68,9 @@ def test_what_a_seat_does_not_know_does_not_show(case: Case) -> None:
 @each_game
 def test_choosing_first_tells_a_seat_nothing(case: Case) -> None:
     """A seat's own choice, made while others still choose, looks the same to it whatever the others hold."""
-    for number, state in enumerate(positions(case, range(4), listening=True)):
+    for number, state in enumerate(positions(case, range(4), listening=True, most=40)):
         for seat in state.waiting if len(state.waiting) > 1 else ():
-            for action in state.legal(seat):
+            for action in some(state.legal(seat), 4):
                 tellings = set()
                 for world in (state.clone(), *(harena.imagine(state.view(seat), number + extra) for extra in (0, 1))):
                     world.listen()
@@ -82,25 +82,25 @@ def test_choosing_first_tells_a_seat_nothing(case: Case) -> None:
 @each_game
 def test_what_others_hold_never_shows_in_later_play(case: Case) -> None:
     steps = 0
-    for number, (seat, real, other) in enumerate(islice(_exchanged(case), 150)):
+    for number, (seat, real, other) in enumerate(islice(_redealt(case), 80)):
         steps += _play_alongside(case, seat, real, other, Stream(number))
-    assert steps > 100, "too few pairs to mean anything"
+    assert steps > 100 or case.hidden != "things", "too few pairs to mean anything"
 
 
-def _exchanged(case: Case) -> Iterator[tuple[int | None, State, State]]:
+def _redealt(case: Case) -> Iterator[tuple[int | None, State, State]]:
     """Pairs of states that a seat (None: a spectator) cannot tell apart now, nor by its own cards to come."""
-    stride = max(1, case.longest // 24)
-    for number, state in enumerate(positions(case, range(40))):
-        if number % stride or not state.waiting or state.view(None)["chosen"]:
+    for number, state in enumerate(positions(case, range(40), most=200)):
+        if not state.waiting or state.view(None)["chosen"]:
             continue
         truth = state.view("referee")
         for seat in (*range(state.seats), None):
-            imagined = harena.imagine(state.view(seat), number)
-            table = case.exchange(truth["table"], imagined.view("referee")["table"], seat)
+            table = case.redeal(truth["table"], seat, Stream(number))
             if table is None or table == truth["table"]:
                 continue
             worlds = [harena.imagine(view, number) for view in (truth, truth | {"table": table})]
-            assert as_json(worlds[1].view("referee")["table"]) == as_json(table), "the exchange is no possible table"
+            assert as_json(worlds[1].view("referee")["table"]) == as_json(table), (
+                "what was redealt is no possible table"
+            )
             yield seat, worlds[0], worlds[1]
 
 

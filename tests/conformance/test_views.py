@@ -80,14 +80,14 @@ def test_imagining_needs_only_the_bytes_of_a_view(case: Case) -> None:
 def test_imagining_is_settled_by_its_seed(case: Case) -> None:
     """The same seed gives the same state; over a game, other seeds give others wherever something is hidden."""
     spread = dict.fromkeys(viewers(case.edition().new(0)), 0)
-    for state in positions(case, range(4)):
+    for state in positions(case, range(4), most=40):
         for viewer in viewers(state):
             view = state.view(viewer)
             imagined = [harena.imagine(view, seed) for seed in (1, 2, 3, 1)]
             assert imagined[0].save() == imagined[3].save()
             spread[viewer] += len({as_json(each.view("referee")) for each in imagined}) - 1
     assert spread.pop("referee") == 0
-    assert all(spread.values()), spread
+    assert any(spread.values()) == all(spread.values()) == (case.hidden != "nothing"), spread
 
 
 @each_game
@@ -101,7 +101,7 @@ def test_an_imagined_state_does_not_share_the_games_chance(case: Case) -> None:
 
 @each_game
 def test_imagined_states_can_be_played_to_the_end(case: Case) -> None:
-    for number, state in enumerate(positions(case, range(4))):
+    for number, state in enumerate(positions(case, range(4), most=40)):
         for viewer in viewers(state):
             imagined = harena.imagine(state.view(viewer), number)
             assert len(finish(imagined, number)) <= case.longest
@@ -109,17 +109,9 @@ def test_imagined_states_can_be_played_to_the_end(case: Case) -> None:
 
 
 @each_game
-def test_imagined_states_hold_every_card(case: Case) -> None:
-    for number, state in enumerate(positions(case, range(10))):
-        for viewer in viewers(state):
-            imagined = harena.imagine(state.view(viewer), number)
-            assert dict(case.count_cards(imagined.view("referee")["table"])) == case.cards
-
-
-@each_game
 def test_imagining_can_be_repeated_along_a_game(case: Case) -> None:
     """Imagine, play on in the imagined game, imagine again from there: views stay the same at every turn."""
-    for seed in range(6):
+    for seed in range(2):
         for viewer in viewers(case.edition().new(seed)):
             state = case.edition().new(seed)
             stream = Stream(seed)
@@ -133,7 +125,7 @@ def test_imagining_can_be_repeated_along_a_game(case: Case) -> None:
 
 @each_game
 def test_a_seat_can_do_in_an_imagined_state_what_it_can_in_the_real_one(case: Case) -> None:
-    for number, state in enumerate(positions(case, range(5))):
+    for number, state in enumerate(positions(case, range(5), most=40)):
         for seat in range(state.seats):
             assert told(harena.imagine(state.view(seat), number), seat) == told(state, seat)
 
