@@ -19,7 +19,7 @@ from harena.games.gods.state import FREE_DICE, LIFE
 BOLDNESS: Final = 5.0
 """How much more often an action is taken that is better by one life: the higher, the more predictable."""
 
-THRIFT: Final = 0.07
+THRIFT: Final = 0.2
 """The part of its life that the bot is ready to bid for a card that is better by one life a turn."""
 
 
