@@ -5,7 +5,6 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocket, status
 from fastapi.requests import HTTPConnection
-from fastapi.responses import PlainTextResponse
 
 import harena
 from harena.server import catalog, models
@@ -258,7 +257,7 @@ async def show_replay(
 @router.get(
     "/tables/{table_id}/record",
     tags=["tables"],
-    response_class=PlainTextResponse,
+    response_class=Response,
     responses=_problems(401, 404, 409)
     | {200: {"content": {"application/toml": {"schema": {"type": "string"}}}, "description": "The record."}},
 )
@@ -295,7 +294,11 @@ async def health(services: Parts) -> models.Health:
     return models.Health(status="ok", version=harena.__version__, protocol=models.PROTOCOL)
 
 
-@operators.get("/metrics", response_class=PlainTextResponse)
+@operators.get(
+    "/metrics",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The figures."}},
+)
 async def metrics(services: Parts) -> Response:
     """Figures for Prometheus."""
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -1,0 +1,182 @@
+"""Clocks: the server's clock alone counts, and who runs out of time resigns."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from harena.client import Client, TableClient
+from harena.core.errors import IllegalAction
+from harena.server.clocks import Timer
+from tests.server.harness import HandClock, Running, aio, serving
+
+LIVE = {"kind": "live", "minutes": 2, "increment": 3}
+DAYS = {"kind": "days", "days": 2}
+DAY = 24 * 3600
+
+
+async def duel(
+    server: Running, stack: AsyncExitStack, clock: dict[str, object], game: str = "ragers"
+) -> tuple[TableClient, TableClient, str]:
+    """Two people at a table with a clock."""
+    one, two = server.client(), server.client()
+    made = await one.new_table(game, ["me", "open"], clock=clock)
+    await two.join(made["id"])
+    here = await stack.enter_async_context(one.connect(made["id"]))
+    there = await stack.enter_async_context(two.connect(made["id"]))
+    return here, there, made["id"]
+
+
+def left(table: TableClient, seat: int) -> list[float]:
+    """Seconds on all clocks, as a player saw them last."""
+    return [each["left_ms"] / 1000 for each in table.states[seat]["clocks"]["seats"]]
+
+
+async def sent(table: TableClient, seat: int, text: str) -> None:
+    """Make a move and wait for what comes of it."""
+    seq = await table.move(seat, text)
+    await table.until(lambda: table.states[seat]["seq"] >= seq)
+
+
+@aio
+async def test_a_live_clock_runs_for_who_must_decide(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, there, _ = await duel(server, stack, LIVE)
+        assert left(here, 0) == [120, 120]
+        clock.go(10)
+        await sent(here, 0, "keep")
+        assert left(here, 0) == [113, 110]  # ten seconds thought, three added; the other still thinks
+        assert [each["running"] for each in here.states[0]["clocks"]["seats"]] == [False, True]
+        clock.go(20)
+        await sent(there, 1, "keep")
+        assert left(there, 1) == [113, 93]
+
+
+@aio
+async def test_taking_a_choice_back_earns_no_time(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, _, _ = await duel(server, stack, LIVE)
+        for _ in range(5):
+            await sent(here, 0, "keep")
+            seq = (await here.ask("retract", seat=0))["seq"]
+            await here.until(lambda: here.states[0]["seq"] >= seq)  # noqa: B023
+        assert left(here, 0) == [120, 120]
+
+
+@aio
+async def test_who_runs_out_of_time_resigns(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, there, table = await duel(server, stack, LIVE)
+        await sent(here, 0, "keep")
+        clock.go(119)
+        await server.services.timekeeper.tick()
+        assert (await here._client.call("GET", f"/api/tables/{table}"))["status"] == "running"
+        clock.go(2)
+        await server.services.timekeeper.tick()
+        await here.until(lambda: here.over)
+        assert here.table["outcome"]["ranks"] == [1, 2]
+        assert here.table["outcome"]["reason"] == "the Defenders ran out of time"
+        await there.until(lambda: there.states[1]["events"][-1:] != [] and there.over)
+        assert there.frames_of("state")[-1]["events"][-1]["text"] == "You ran out of time."
+
+
+@aio
+async def test_a_move_that_comes_too_late_is_too_late(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, there, _ = await duel(server, stack, LIVE)
+        await sent(here, 0, "keep")
+        clock.go(120)  # nobody has looked at the clocks yet
+        with pytest.raises(IllegalAction, match="over"):
+            await there.move(1, "keep")
+        await here.until(lambda: here.over)
+        assert here.table["outcome"]["ranks"] == [1, 2]
+
+
+@aio
+async def test_both_at_once_means_nobody_wins(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, _, _ = await duel(server, stack, LIVE)
+        clock.go(121)
+        await server.services.timekeeper.tick()
+        await here.until(lambda: here.over)
+        assert here.table["outcome"]["ranks"] == [1, 1]
+
+
+@aio
+async def test_days_begin_anew_with_each_question(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, there, _ = await duel(server, stack, DAYS)
+        clock.go(DAY)
+        await sent(here, 0, "keep")
+        assert left(here, 0) == [DAY, DAY]
+        # Choosing again goes on where it was.
+        clock.go(3600)
+        seq = (await here.ask("retract", seat=0))["seq"]
+        await here.until(lambda: here.states[0]["seq"] >= seq)
+        assert left(here, 0) == [DAY, DAY - 3600]
+        await sent(here, 0, "keep")
+        await sent(there, 1, "keep")
+        assert left(there, 1) == [2 * DAY, 2 * DAY]
+
+
+@aio
+async def test_a_server_that_was_away_charges_nobody_for_it(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, _, table = await duel(server, stack, LIVE)
+        clock.go(30)
+        await sent(here, 0, "keep")
+        cookie = here._client.cookie
+    clock.go(7 * DAY)
+    async with serving(tmp_path, clock=clock) as server:
+        await server.services.timekeeper.tick()
+        async with Client(server.address, cookie).connect(table) as seat:
+            assert left(seat, 0) == [93, 90]
+            clock.go(91)
+            await server.services.timekeeper.tick()
+            await seat.until(lambda: seat.over)
+
+
+@aio
+async def test_days_pass_while_the_server_is_away(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, _, table = await duel(server, stack, DAYS)
+        await sent(here, 0, "keep")
+        await asyncio.sleep(0.2)
+        cookie = here._client.cookie
+    clock.go(3 * DAY)
+    async with serving(tmp_path, clock=clock) as server:
+        await server.services.timekeeper.tick()
+        info = await Client(server.address, cookie).call("GET", f"/api/tables/{table}")
+        assert (info["status"], info["outcome"]["ranks"]) == ("finished", [1, 2])
+
+
+@aio
+async def test_a_clock_set_back_does_not_turn_time_back(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, there, _ = await duel(server, stack, LIVE)
+        clock.go(10)
+        await sent(here, 0, "keep")
+        clock.go(-3600)
+        await sent(there, 1, "keep")
+        assert left(there, 1) == [113, 113]
+
+
+def test_the_first_to_run_out_is_found() -> None:
+    timer = Timer({"kind": "live", "minutes": 1, "increment": 0}, 3, 0)
+    timer.run((0, 2))
+    timer.left = [5_000, 1, 4_000]
+    assert timer.deadline() == 4_000
+    assert timer.overdue(3_999) == ()
+    assert timer.overdue(9_000) == (2,)  # seat 0 would have had a second more
+    timer.run(())
+    assert timer.deadline() is None

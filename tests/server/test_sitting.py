@@ -1,0 +1,171 @@
+"""A table as its log makes it: read back, it is the same; with several seats, a resignation does not end it."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+import harena
+from harena.core.chance import commitment
+from harena.core.errors import IllegalAction
+from harena.server import frames
+from harena.server.hall import rebuild
+from harena.server.showing import state_frame, table_info
+from harena.server.sitting import Chair, Charter, Entry, Sitting
+from harena.server.store import SavedTable
+
+SECRET = bytes(range(32))
+
+
+def charter(game: str, seats: int, clock: dict[str, object] | None = None) -> Charter:
+    """A table that was just agreed on."""
+    edition = harena.edition(game, seats)
+    return Charter(
+        id="table",
+        game=game,
+        rules=edition.rules_version,
+        packs=dict(edition.packs),
+        options=dict(edition.options),
+        seats=seats,
+        creator="p0",
+        invite="invite",
+        listed=True,
+        tutorial=False,
+        clock=clock,
+        secret=SECRET,
+        commitment=commitment(SECRET),
+        base=None,
+        parent=None,
+        parent_step=None,
+        created=0,
+    )
+
+
+def people(count: int) -> list[Chair]:
+    """As many people."""
+    return [Chair("human", f"p{seat}", f"Player {seat}", None, f"word {seat}") for seat in range(count)]
+
+
+def begun(game: str, chairs: Sequence[Chair], clock: dict[str, object] | None = None) -> tuple[Sitting, list[Entry]]:
+    """A game that has begun, and its log."""
+    sitting = Sitting(charter(game, len(chairs), clock), list(chairs))
+    log = sitting.beginning(1, chairs)
+    sitting.apply(log[0])
+    return sitting, log
+
+
+def any_command(sitting: Sitting, rng: random.Random, number: int) -> frames.Command:
+    """Something that somebody might do, wise or not."""
+    seat = rng.randrange(sitting.charter.seats)
+    name = f"c{number}"
+    if sitting.undo is not None and rng.random() < 0.8:
+        return frames.UndoAnswer(name, seat, rng.random() < 0.5)
+    if rng.random() < 0.6 and sitting.waiting:
+        seat = rng.choice(sitting.waiting)
+        return frames.Move(name, seat, sitting.state.text(rng.choice(sitting.state.legal(seat))))
+    others: list[frames.Command] = [
+        frames.Retract(name, seat),
+        frames.Undo(name, seat),
+        frames.Undo(name, seat),
+        frames.UndoAnswer(name, seat, True),
+        frames.OfferRematch(name, seat),
+        frames.Move(name, seat, "stab"),
+    ]
+    if rng.random() < 0.01:
+        others.append(frames.Resign(name, seat))
+    return rng.choice(others)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("ragers", 2), ("leduc", 2), ("goofspiel", 2), ("gods", 3)])
+@pytest.mark.parametrize("clock", [None, {"kind": "live", "minutes": 1, "increment": 1}], ids=["untimed", "timed"])
+def test_a_table_read_back_from_its_log_is_the_same(game: str, seats: int, clock: dict[str, object] | None) -> None:
+    kinds: set[str] = set()
+    for seed in range(12):
+        rng = random.Random(seed)
+        sitting, log = begun(game, people(seats), clock)
+        at = 1
+        for number in range(250):
+            at += rng.choice((1, 500, 5000 * (seed % 4)))
+            flag = sitting.flag(at)
+            try:
+                entries = [flag] if flag else sitting.answer(any_command(sitting, rng, number), at)
+            except IllegalAction:
+                continue
+            for entry in entries:
+                sitting.apply(entry)
+            log += entries
+            if number % 25 == 0:
+                assert_same(sitting, log, seats, at)
+        assert_same(sitting, log, seats, at)
+        kinds |= {entry.kind for entry in log}
+    assert "move" in kinds
+    assert "rematch" in kinds
+    assert ("flag" in kinds) == (clock is not None)
+    if game in ("ragers", "goofspiel", "gods"):
+        assert "retract" in kinds
+    if game == "leduc":
+        assert {"undo-ask", "undo-no", "undo-yes", "undo"} <= kinds
+
+
+def assert_same(sitting: Sitting, log: list[Entry], seats: int, at: int) -> None:
+    """What the log makes shows everybody the same as what is in memory."""
+    again = rebuild(SavedTable(sitting.charter, people(seats), list(log), "", None))
+    assert (again.seq, again.at, again.status) == (sitting.seq, sitting.at, sitting.status)
+    assert again.state.key() == sitting.state.key()
+    assert again.done == sitting.done
+    assert again.outcome == sitting.outcome
+    for seat in (*range(seats), None):
+        assert state_frame(again, seat, 0, at) == state_frame(sitting, seat, 0, at)
+    assert table_info(again, "p0", set()) == table_info(sitting, "p0", set())
+
+
+def test_kept_answers_are_what_fresh_ones_would_be() -> None:
+    """What is shown is kept between changes: it must be thrown away with each of them."""
+    for game, seats in (("ragers", 2), ("leduc", 2), ("gods", 3)):
+        for seed in range(6):
+            rng = random.Random(seed)
+            sitting, _ = begun(game, people(seats))
+            for number in range(120):
+                try:
+                    entries = sitting.answer(any_command(sitting, rng, number), number)
+                except IllegalAction:
+                    continue
+                for entry in entries:
+                    sitting.apply(entry)
+                    for seat in (*range(seats), None):
+                        kept = state_frame(sitting, seat, 0, number)
+                        sitting.shown.clear()
+                        sitting.questions.clear()
+                        assert state_frame(sitting, seat, 0, number) == kept
+
+
+def test_where_several_play_a_bot_takes_over_for_who_resigns() -> None:
+    sitting, _ = begun("gods", people(3))
+    sitting.apply(sitting.answer(frames.Resign("1", 1), 5)[0])
+    assert sitting.status == "running"
+    assert sitting.chairs[1].resigned
+    assert 1 in sitting.bots_to_move() or 1 not in sitting.waiting
+    with pytest.raises(IllegalAction, match="resigned"):
+        sitting.answer(frames.Retract("2", 1), 6)
+    sitting.apply(sitting.answer(frames.Resign("3", 0), 7)[0])
+    assert sitting.status == "finished"
+    assert sitting.outcome is not None
+    assert sitting.outcome["ranks"] == [2, 2, 1]
+
+
+def test_a_game_that_people_left_to_bots_ends() -> None:
+    chairs = [*people(1), Chair("bot", None, "Random bot", "random"), Chair("bot", None, "Random bot", "random")]
+    sitting, _ = begun("gods", chairs)
+    sitting.apply(sitting.answer(frames.Resign("1", 0), 5)[0])
+    assert sitting.outcome is not None
+    assert sitting.outcome["ranks"] == [2, 1, 1]
+
+
+def test_bots_agree_to_everything_and_people_are_asked() -> None:
+    sitting, _ = begun("leduc", [*people(1), Chair("bot", None, "Random bot", "random")])
+    sitting.apply(sitting.answer(frames.Move("1", 0, "raise"), 2)[0])
+    assert [entry.kind for entry in sitting.answer(frames.Undo("2", 0), 3)] == ["undo"]
+    hot_seat = [Chair("human", "p0", "One"), Chair("human", "p0", "Two")]
+    sitting, _ = begun("leduc", hot_seat)
+    sitting.apply(sitting.answer(frames.Move("1", 0, "raise"), 2)[0])
+    assert [entry.kind for entry in sitting.answer(frames.Undo("2", 0), 3)] == ["undo"]
