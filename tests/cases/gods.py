@@ -1,0 +1,41 @@
+"""For the Gods under test."""
+
+from collections import Counter
+from typing import Any
+
+from tests.cases.case import DATA, Case, Table, nothing_to_redeal
+
+GODS_SHORT = str(DATA / "packs" / "gods-short.toml")
+
+
+def _count_life(table: Table) -> Counter[str]:
+    """Cubes instead of cards: what a Hero has, bid and lost, less what it gained, is what it began with (GOD-03)."""
+    found: Counter[str] = Counter()
+    for number, hero in enumerate(table["heroes"]):
+        bids = sum(bid for bid in hero["bids"] if bid > 0)
+        found[f"life of {number}"] = hero["life"] + hero["lost"] - hero["gained"] + bids
+    return found
+
+
+def _gods(label: str, seats: int, life: int, longest: int, tree_depth: int, **options: Any) -> Case:
+    return Case(
+        "gods",
+        longest=longest,
+        cards={f"life of {number}": life for number in range(4 if seats == 2 else seats)},
+        count_cards=_count_life,
+        redeal=nothing_to_redeal,
+        hidden="nothing" if options.get("mode") == "instant" else "choices",
+        tree_depth=tree_depth,
+        seats=seats,
+        options=options,
+        label=label,
+        portable=options.get("pack") != GODS_SHORT,
+    )
+
+
+CASES = (
+    _gods("gods", seats=3, life=12, longest=300, tree_depth=2, rounds=2, mode="instant"),
+    _gods("gods-two", seats=2, life=3, longest=300, tree_depth=3, rounds=2, pack=GODS_SHORT),
+    _gods("gods-teams", seats=4, life=3, longest=300, tree_depth=3, rounds=1, teams="two", pack=GODS_SHORT),
+    _gods("gods-six", seats=6, life=3, longest=300, tree_depth=3, rounds=1, scenario="yard", pack=GODS_SHORT),
+)
