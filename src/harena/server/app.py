@@ -12,13 +12,13 @@ from starlette.responses import JSONResponse, Response
 import harena
 from harena.core.errors import HarenaError
 from harena.server.api import operators, router
+from harena.server.browser_app import App
 from harena.server.guard import Guard
 from harena.server.logs import log_failure
 from harena.server.metrics import Metrics
 from harena.server.problems import Problem
 from harena.server.services import running
 from harena.server.settings import Settings
-from harena.server.static import App
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -67,12 +67,15 @@ class _Server(uvicorn.Server):
 
 def _listen(host: str, port: int) -> socket.socket:
     """A listening socket, or a sentence that says why there is none."""
+    listener: socket.socket | None = None
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listener = socket.socket(family, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
     except (OSError, OverflowError) as error:
+        if listener is not None:
+            listener.close()
         reason = getattr(error, "strerror", None) or str(error)
         kind = PortTaken if getattr(error, "errno", None) == errno.EADDRINUSE else BadSettings
         raise kind(f"Cannot listen on {host}, port {port} ({reason}); choose another with --port.") from None

@@ -1,0 +1,82 @@
+"""Starting and stopping: the address, taken ports, settings that cannot be, and a quiet end."""
+
+import asyncio
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from harena.server import BadSettings, PortTaken, Settings, run
+from harena.server.serving import _address
+from tests.server.harness import server_process, serving
+
+
+def test_it_says_where_it_is_and_answers_there(tmp_path: Path) -> None:
+    with server_process(tmp_path) as server, urllib.request.urlopen(f"{server.address}/healthz") as answer:
+        assert answer.status == 200
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_stops_when_asked_and_says_nothing_about_it(tmp_path: Path, how: signal.Signals) -> None:
+    code = f"from pathlib import Path; import harena.server as s; s.run(port=0, home=Path({str(tmp_path)!r}))"
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert "Harena is at" in process.stdout.readline()
+    process.send_signal(how)
+    _, errors = process.communicate(timeout=30)
+    assert "Traceback" not in errors
+    assert errors.strip().endswith("server_stopped")
+
+
+def test_a_taken_port_is_said_to_be_taken(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(PortTaken, match="choose another"):
+        run(port=taken.getsockname()[1], home=tmp_path)
+
+
+def test_addresses_that_are_none_are_refused(tmp_path: Path) -> None:
+    for host, port in (("no.such.host.invalid", 8000), ("127.0.0.1", 99_999)):
+        with pytest.raises(BadSettings, match="Cannot listen"):
+            run(host=host, port=port, home=tmp_path)
+
+
+def test_the_address_is_one_that_a_browser_can_open() -> None:
+    assert _address("0.0.0.0", 8000) == "http://127.0.0.1:8000/"
+    assert _address("::1", 8000) == "http://[::1]:8000/"
+    assert _address("play.example", 80) == "http://play.example:80/"
+
+
+def test_a_server_for_others_answers_to_any_name_unless_told_which() -> None:
+    assert Settings(host="0.0.0.0").answers_to == frozenset()
+    assert Settings(host="0.0.0.0", hosts=("Play.Example",)).answers_to == {"play.example"}
+    assert "localhost" in Settings().answers_to
+
+
+def test_bot_workers_end_with_the_server(tmp_path: Path) -> None:
+    """A worker reads its questions from a pipe: when the server is gone, however it went, the pipe ends."""
+    worker = subprocess.Popen(
+        [sys.executable, "-m", "harena.server.bot_worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert worker.stdin is not None
+    worker.stdin.close()
+    assert worker.wait(30) == 0
+    assert worker.stdout is not None
+    worker.stdout.close()
+
+
+def test_a_worker_needs_nothing_of_the_server() -> None:
+    code = "import sys, harena.server.bot_worker; print({'fastapi', 'sqlalchemy', 'uvicorn'} & set(sys.modules))"
+    assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "set()"
+
+
+def test_several_servers_can_run_in_one_process(tmp_path: Path) -> None:
+    async def both() -> None:
+        async with serving(tmp_path / "one") as one, serving(tmp_path / "two") as two:
+            assert one.address != two.address
+            await one.client().me()
+            assert "harena_http_requests_total{" not in two.services.metrics.text().decode()
+
+    asyncio.run(both())
