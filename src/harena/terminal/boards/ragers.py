@@ -7,7 +7,8 @@ from rich.text import Text
 
 from harena.core.events import Event
 from harena.games.ragers.codes import ACCUSERS, DEFENDERS, DREW, FIGHTER_IDS, NOBODY, PRODDER
-from harena.games.ragers.rules import RagersEdition, beats
+from harena.games.ragers.reckoning import beats
+from harena.games.ragers.rules import RagersEdition
 from harena.games.ragers.state import DAYS
 from harena.games.ragers.words import RagersWords
 from harena.terminal.boards.fighters import EFFECTS, ICONS, Face, beside_cards, blank, draw, size
