@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 PATIENCE_MS = 20_000
 MOST_MOVES = 80  # a game of Ragers has fewer decisions than this
@@ -39,9 +39,14 @@ def phone() -> Json:
     return {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 
 
+def ragers(page: Page) -> Locator:
+    """The tile of Ragers at home."""
+    return page.get_by_role("article", name="Ragers")
+
+
 def start_against_bot(page: Page) -> None:
     """From home to the table with one click."""
-    page.get_by_role("button", name="Play against a bot").click()
+    ragers(page).get_by_role("button", name="Play against a bot").click()
     wait_until_asked(page)
 
 

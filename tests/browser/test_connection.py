@@ -4,7 +4,16 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import Visit, move, play_to_the_end, seq, start_against_bot, wait_for_news, wait_until_asked
+from tests.browser.player import (
+    Visit,
+    move,
+    play_to_the_end,
+    ragers,
+    seq,
+    start_against_bot,
+    wait_for_news,
+    wait_until_asked,
+)
 from tests.server.harness import ServerProcess
 
 
@@ -44,13 +53,13 @@ def test_the_table_is_as_it_was_after_a_reload(visit: Visit, server: ServerProce
 
 def test_a_server_that_is_gone_is_said_to_be_gone(visit: Visit, server: ServerProcess) -> None:
     page = visit(server.address)
-    expect(page.get_by_role("button", name="Play against a bot")).to_be_visible()
+    expect(ragers(page).get_by_role("button", name="Play against a bot")).to_be_visible()
     port = server.port
     server.kill()
-    page.get_by_role("button", name="Play against a bot").click()
+    ragers(page).get_by_role("button", name="Play against a bot").click()
     expect(page.locator(".notice")).to_contain_text("cannot be reached")
     server.start(port)
-    page.get_by_role("button", name="Play against a bot").click()
+    ragers(page).get_by_role("button", name="Play against a bot").click()
     wait_until_asked(page)
 
 
@@ -58,4 +67,4 @@ def test_a_table_that_is_not_there_is_said_not_to_be(visit: Visit, address: str)
     page = visit(f"{address}/table/nowhere")
     expect(page.get_by_role("heading", name="No such table")).to_be_visible()
     page.get_by_role("link", name="Back to the games").click()
-    expect(page.get_by_role("button", name="Play against a bot")).to_be_visible()
+    expect(ragers(page).get_by_role("button", name="Play against a bot")).to_be_visible()

@@ -14,6 +14,7 @@ from tests.browser.player import (
     move,
     phone,
     play_to_the_end,
+    ragers,
     seq,
     start_against_bot,
     wait_for_news,
@@ -40,11 +41,11 @@ def flaws(page: Page) -> list[str]:
 
 
 def home(page: Page) -> None:
-    expect(page.get_by_role("button", name="Play against a bot")).to_be_visible()
+    expect(ragers(page).get_by_role("button", name="Play against a bot")).to_be_visible()
 
 
 def new_table(page: Page) -> None:
-    page.get_by_role("button", name="More ways to play").click()
+    ragers(page).get_by_role("button", name="More ways to play").click()
     page.get_by_label("minutes").check()
 
 
@@ -57,7 +58,7 @@ def account(page: Page) -> None:
 
 
 def lobby(page: Page) -> None:
-    page.get_by_role("button", name="Invite a friend").click()
+    ragers(page).get_by_role("button", name="Invite a friend").click()
     expect(page.get_by_label("Invitation link")).to_be_visible()
 
 
@@ -114,7 +115,7 @@ def replay(page: Page) -> None:
 
 
 def lesson(page: Page) -> None:
-    page.get_by_role("link", name="Learn by playing").click()
+    ragers(page).get_by_role("link", name="Learn by playing").click()
     page.get_by_role("button", name="Begin").click()
     expect(page.locator(".coach")).to_be_visible()
 
@@ -299,7 +300,7 @@ def test_no_text_is_too_small(visit: Visit, address: str, place: Callable[[Page]
 
 def test_a_whole_game_on_a_phone(visit: Visit, address: str) -> None:
     page = visit(address, **phone())
-    page.get_by_role("button", name="Play against a bot").tap()
+    ragers(page).get_by_role("button", name="Play against a bot").tap()
     for _ in range(MOST_MOVES):
         wait_until_asked(page)
         if is_over(page):
@@ -318,7 +319,7 @@ def test_a_whole_game_on_a_phone(visit: Visit, address: str) -> None:
 
 def test_hand_and_question_are_in_reach_of_the_thumb(visit: Visit, address: str) -> None:
     page = visit(address, **phone())
-    page.get_by_role("button", name="Play against a bot").tap()
+    ragers(page).get_by_role("button", name="Play against a bot").tap()
     wait_until_asked(page)
     hand = page.locator("[data-hand]").bounding_box()
     question = page.locator(".question").bounding_box()

@@ -2,7 +2,16 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import MOST_MOVES, Visit, is_over, move, play_to_the_end, start_against_bot, wait_until_asked
+from tests.browser.player import (
+    MOST_MOVES,
+    Visit,
+    is_over,
+    move,
+    play_to_the_end,
+    ragers,
+    start_against_bot,
+    wait_until_asked,
+)
 
 
 def test_one_click_starts_a_game_that_can_be_played_to_its_result(page: Page) -> None:
@@ -17,7 +26,7 @@ def test_one_click_starts_a_game_that_can_be_played_to_its_result(page: Page) ->
 
 
 def test_the_coach_teaches_by_playing(page: Page) -> None:
-    page.get_by_role("link", name="Learn by playing").click()
+    ragers(page).get_by_role("link", name="Learn by playing").click()
     page.get_by_role("button", name="Begin").click()
     taught: set[str] = set()
     for _ in range(MOST_MOVES):

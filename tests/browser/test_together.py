@@ -2,13 +2,13 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import MOST_MOVES, Visit, is_over, move, seq, wait_for_news, wait_until_asked
+from tests.browser.player import MOST_MOVES, Visit, is_over, move, ragers, seq, wait_for_news, wait_until_asked
 
 
 def sit_down(visit: Visit, address: str) -> tuple[Page, Page]:
     """A table by invitation, with both seated."""
     host = visit(address)
-    host.get_by_role("button", name="Invite a friend").click()
+    ragers(host).get_by_role("button", name="Invite a friend").click()
     guest = visit(host.get_by_label("Invitation link").input_value())
     guest.get_by_role("button", name="Sit here").click()
     wait_until_asked(host)
@@ -70,7 +70,7 @@ def test_who_resigns_has_lost_and_both_are_told(visit: Visit, address: str) -> N
 
 def test_a_spectator_sees_the_table_and_no_hand(visit: Visit, address: str) -> None:
     host = visit(address)
-    host.get_by_role("button", name="More ways to play").click()
+    ragers(host).get_by_role("button", name="More ways to play").click()
     host.get_by_role("button", name="Make the table").click()
     host.get_by_role("button", name="Seat the bot").click()
     wait_until_asked(host)
@@ -81,7 +81,7 @@ def test_a_spectator_sees_the_table_and_no_hand(visit: Visit, address: str) -> N
 
 
 def test_at_one_screen_the_cards_are_hidden_while_it_changes_hands(page: Page) -> None:
-    page.get_by_role("button", name="More ways to play").click()
+    ragers(page).get_by_role("button", name="More ways to play").click()
     page.get_by_label("somebody beside me").check()
     page.get_by_role("button", name="Make the table").click()
     shown: list[str] = []
@@ -107,14 +107,14 @@ def test_hidden_tables_stay_out_of_the_lists_and_open_ones_are_in(visit: Visit, 
     host.get_by_role("button", name="your name and account").click()
     host.get_by_label("Others see you as").fill("Spiculus")
     host.get_by_role("button", name="Change", exact=True).click()
-    host.get_by_role("button", name="Invite a friend").click()
+    ragers(host).get_by_role("button", name="Invite a friend").click()
     expect(host.get_by_label("Invitation link")).to_be_visible()
     other = visit(address)
     expect(other.get_by_role("heading", name="Open tables")).to_be_visible()
     other.wait_for_load_state("networkidle")
     expect(other.locator("main")).not_to_contain_text("Spiculus")
     host.goto(address)
-    host.get_by_role("button", name="More ways to play").click()
+    ragers(host).get_by_role("button", name="More ways to play").click()
     host.get_by_role("button", name="Make the table").click()
     expect(host.get_by_label("Invitation link")).to_be_visible()
     other.reload()

@@ -12,7 +12,7 @@ export interface GameEntry {
   /** The picture of its ground, for the tile at home. */
   tile: Component;
   subtitle: string;
-  /** Absent: announced, not there yet. */
+  /** Absent: the game is shown in words, as its views tell it. */
   load?: () => Promise<GameUI>;
   /** A guided first game is there. */
   guided?: boolean;
@@ -30,3 +30,7 @@ export const registry: Record<string, GameEntry> = {
   ophidian: { tile: Neon, subtitle: "The serpent's coliseum" },
   talisman: { tile: Parchment, subtitle: "The Arena" },
 };
+
+export async function loadGame(name: string): Promise<GameUI> {
+  return (await registry[name]?.load?.()) ?? (await import("./plain")).plain;
+}
