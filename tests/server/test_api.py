@@ -84,7 +84,8 @@ async def test_empty_credentials_are_never_accepted(tmp_path: Path) -> None:
             assert (await refused(server.client().call("POST", "/api/sign-in", body))).status in (401, 422)
         for password in ("", "short"):
             assert (await refused(me.call("POST", "/api/me/password", {"password": password}))).status == 422
-        assert (await refused(me.call("PATCH", "/api/me", {"name": "   "}))).status == 422
+        for name in ("   ", "\u200b", "a\u202eb", "a\nb", "x" * 33):
+            assert (await refused(me.call("PATCH", "/api/me", {"name": name}))).status == 422
 
 
 @aio
@@ -112,6 +113,7 @@ async def test_the_name_of_somebody_with_a_password_is_theirs(tmp_path: Path) ->
         await one.call("PATCH", "/api/me", {"name": "Verus"})
         await one.call("POST", "/api/me/password", {"password": "wooden sword"})
         assert (await refused(two.call("PATCH", "/api/me", {"name": "  vErUs "}))).status == 409
+        assert (await refused(two.call("PATCH", "/api/me", {"name": "\uff36erus"}))).status == 409  # a wide V
 
 
 @aio
@@ -282,6 +284,7 @@ async def test_wishes_that_cannot_be_had(tmp_path: Path) -> None:
             ({"game": "ragers", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"pack": ["standard"]}}, 422),
             ({"game": "ragers", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"dice": 3}}, 422),
             ({"game": "ragers", "seats": [{"kind": "me"}, {"kind": "open"}], "commitment": "0" * 64}, 409),
+            ({"game": "ragers", "seats": [{"kind": "me"}, {"kind": "open"}], "commitment": "\u00e9"}, 409),
             ({"game": "ragers", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": 7}, 422),
         ]
         await me.me()

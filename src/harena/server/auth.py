@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import os
 import secrets
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
@@ -174,7 +175,7 @@ def _digest(token: bytes) -> str:
 
 def _handle(name: str) -> str:
     """Names that look alike to people are one name."""
-    return " ".join(name.casefold().split())
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def _key(home: Path) -> bytes:

@@ -82,10 +82,11 @@ class Guard:
             await _refuse(problem, answer)
         finally:
             route = getattr(scope.get("route"), "path", "other")
-            self._metrics.requests.labels(
-                scope["method"] if scope["method"] in _METHODS else "other", route, status
-            ).inc()
-            self._metrics.request_seconds.labels(route).observe(time.perf_counter() - begun)
+            method = scope["method"] if scope["method"] in _METHODS else "other"
+            self._metrics.requests.labels(method, route, status).inc()
+            seconds = time.perf_counter() - begun
+            self._metrics.request_seconds.labels(route).observe(seconds)
+            log("request", 10, method=method, route=route, status=status, ms=round(seconds * 1000, 1))
 
     def _admit(self, scope: Scope, unsafe: bool) -> None:
         """A Problem for what must not get in."""

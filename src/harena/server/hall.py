@@ -95,14 +95,19 @@ class LiveTable:
 
     def tell_table(self, but: Listener | None = None) -> None:
         """Tell everybody that the table changed."""
-        for listener in list(self.listeners.values()):
-            if listener is not but:
-                listener.table_changed()
+        self.tell([listener.table_changed for listener in self.listeners.values() if listener is not but])
 
     def tell_state(self) -> None:
         """Tell everybody how things stand."""
-        for listener in list(self.listeners.values()):
-            listener.state_changed()
+        self.tell([listener.state_changed for listener in self.listeners.values()])
+
+    def tell(self, tellings: list[Callable[[], None]]) -> None:
+        """Tell several; what goes wrong with one does not keep it from the others."""
+        for telling in tellings:
+            try:
+                telling()
+            except Exception:
+                log_failure("telling_failed", table=self.sitting.charter.id)
 
 
 class Hall:
@@ -131,8 +136,13 @@ class Hall:
         loading = self._loading.get(table_id)
         if loading is None:
             loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            loading.add_done_callback(lambda done: self._loaded(table_id, done))
         return await asyncio.shield(loading)
+
+    def _loaded(self, table_id: str, done: asyncio.Future[LiveTable]) -> None:
+        self._loading.pop(table_id, None)
+        if not done.cancelled():
+            done.exception()  # looked at, also if whoever asked is gone
 
     async def _load(self, table_id: str) -> LiveTable:
         saved = await self.store.load_table(table_id)
@@ -247,8 +257,14 @@ class Hall:
         """Perform entries that are committed, acknowledge them, and tell everybody."""
         sitting = table.sitting
         card_before, status_before, asked_before = sitting.card_changes, sitting.status, sitting.undo
-        for entry in entries:
-            sitting.apply(entry)
+        try:
+            for entry in entries:
+                sitting.apply(entry)
+        except Exception:
+            # It was found legal and is kept, so the rules themselves failed: memory is not to be trusted.
+            log_failure("rules_failed", table=sitting.charter.id, seq=entries[0].seq)
+            self.drop(sitting.charter.id)
+            raise
         if acknowledge is not None:
             acknowledge(entries[0].seq)
         if sitting.card_changes != card_before:

@@ -46,7 +46,7 @@ class Lobby:
         if promised is None:
             return secrets.token_bytes(32)
         until, secret = self._promised.get(player, (0, b""))
-        if until < self._now() or not hmac.compare_digest(commitment(secret), promised):
+        if until < self._now() or not hmac.compare_digest(commitment(secret).encode(), promised.encode()):
             raise Problem(409, "This commitment is not good any more; ask for a new one.")
         del self._promised[player]
         return secret

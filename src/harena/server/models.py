@@ -2,17 +2,23 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 PROTOCOL = 1
 
 MAX_SEATS = 6
+
+
+def _printable(text: str) -> str:
+    if not text.isprintable():
+        raise ValueError("only characters that can be seen, please")
+    return text
+
+
 Seat = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
-Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=32, pattern=r"^[^\x00-\x1f\x7f]+$")
-]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=32), AfterValidator(_printable)]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=128)]
-Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=64), AfterValidator(_printable)]
 LevelName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Token = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 

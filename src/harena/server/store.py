@@ -164,6 +164,12 @@ class Store:
         """Forget a table that never got to a game."""
         await self.writer.write(lambda connection: connection.execute(delete(TableRow).where(TableRow.id == table)))
 
+    async def drop_old_sessions(self, before: int) -> None:
+        """Forget the sessions that are too old to be good."""
+        await self.writer.write(
+            lambda connection: connection.execute(delete(SessionRow).where(SessionRow.created <= before))
+        )
+
     async def drop_old_lobbies(self, before: int) -> int:
         """Forget the tables that found no players in time; gives how many."""
         old = delete(TableRow).where(TableRow.status == LOBBY, TableRow.created < before)

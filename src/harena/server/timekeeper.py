@@ -4,6 +4,7 @@ import asyncio
 import heapq
 from collections.abc import Awaitable
 
+from harena.server.auth import SESSION_SECONDS
 from harena.server.hall import Hall
 from harena.server.logs import log, log_failure
 
@@ -60,6 +61,7 @@ class Timekeeper:
             await self.tick()
 
     async def _sweep(self) -> None:
+        await self._hall.store.drop_old_sessions(self._now() - SESSION_SECONDS * 1000)
         dropped = await self._hall.store.drop_old_lobbies(self._now() - _LOBBY_MS)
         if dropped:
             log("old_lobbies_dropped", tables=dropped)
