@@ -177,6 +177,8 @@ def idle_memory(tables: int) -> dict[str, float]:
         sitting = Sitting(charter, [Chair("human", f"p{number}", "One"), Chair("human", f"q{number}", "Two")])
         sitting.apply(sitting.beginning(0, sitting.chairs)[0])
         for at in range(_GAME_MOVES // 2):
+            if not sitting.waiting:
+                break
             seat = sitting.waiting[0]
             text = sitting.state.text(secrets.choice(sitting.state.legal(seat)))
             sitting.apply(Entry(sitting.seq + 1, MOVE, seat, text, secrets.token_hex(8), at))

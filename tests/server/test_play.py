@@ -1,12 +1,14 @@
 """Playing over the wire: choices, taking back, resigning, rematches, talk, hints, replays, forks."""
 
 import asyncio
+import random
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import harena
 from harena.client import Json, ServerRefusal, TableClient
 from harena.core.chance import commitment
 from harena.core.errors import IllegalAction
@@ -343,3 +345,32 @@ async def test_forks_of_forks_and_of_resigned_games(tmp_path: Path) -> None:
             await table.play(chooser(10))
         text = await me.call("GET", f"/api/tables/{two['id']}/record")
         assert (await me.call("POST", "/api/verify", text))["ok"] is True
+
+
+@pytest.mark.parametrize("game", harena.games())
+@aio
+async def test_every_game_is_played_over_the_wire(tmp_path: Path, game: str) -> None:
+    async with serving(tmp_path) as server:
+        me = server.client()
+        least, _ = harena.game(game).seats
+        made = await me.new_table(game, ["me"] * least)
+        rng = random.Random(11)
+        async with me.connect(made["id"]) as table:
+            for _ in range(60):  # the first part of a long game tells as much as all of it
+                await table.until(lambda: table.over or bool(table.to_decide()))
+                if table.over:
+                    break
+                state = rng.choice(table.to_decide())
+                seq = await table.move(state["seat"], chooser(rng.randrange(1000))(state))
+                await table.until(lambda: table.states[state["seat"]]["seq"] >= seq)  # noqa: B023
+            if not table.over:
+                await table.ask("resign", seat=0)
+                for seat in range(1, least):
+                    if not table.over:
+                        await table.ask("resign", seat=seat)
+                await table.until(lambda: table.over)
+        record = await me.call("GET", f"/api/tables/{made['id']}/record")
+        assert (await me.call("POST", "/api/verify", record))["ok"] is True
+        for reader in ("0", "spectator", "referee"):
+            found = await me.call("GET", f"/api/tables/{made['id']}/replay?as={reader}")
+            assert len(found["steps"]) > 2

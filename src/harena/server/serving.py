@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import errno
+import gc
 import socket
 import sys
 import webbrowser
@@ -18,10 +19,17 @@ _SWITCH_SECONDS = 0.001
 """How long a busy thread keeps the interpreter to itself: the writer must not wait long for the event loop."""
 
 
+# Tables in memory are many objects that stay: going through all of them stops everybody. The collector looks at young
+# objects often, and at all of them once an hour.
+_COLLECT = (5_000, 10, 1_000)
+_TIDY_SECONDS = 3600.0
+
+
 def serve(settings: Settings, open_browser: bool = False) -> None:
     """Serve until interrupted. Port 0 takes any free port."""
     set_up(settings.log_json, settings.log_level)
     sys.setswitchinterval(_SWITCH_SECONDS)
+    gc.set_threshold(*_COLLECT)
     listener = _listen(settings.host, settings.port)
     address = _address(settings.host, listener.getsockname()[1])
     server = _Server(configure(settings), address, open_browser)
@@ -56,13 +64,24 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._address = address
         self._open_browser = open_browser
+        self._tidying: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            self._tidying = asyncio.create_task(_tidy())
             print(f"Harena is at {self._address} (stop it with Ctrl+C).", flush=True)
             if self._open_browser:
                 await asyncio.to_thread(webbrowser.open, self._address)
+
+
+async def _tidy() -> None:
+    """Set aside what is there to stay, and look through it for leftovers now and then."""
+    while True:
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        await asyncio.sleep(_TIDY_SECONDS)
 
 
 def _listen(host: str, port: int) -> socket.socket:
