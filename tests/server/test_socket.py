@@ -430,8 +430,12 @@ async def test_the_same_command_twice_is_done_once(tmp_path: Path) -> None:
         await two.join(made["id"])
         async with one.connect(made["id"]) as seat, two.connect(made["id"]) as other:
             kept = await seat.ask("move", seat=0, text="keep", id="a")
+            await seat.until(lambda: seat.states[0]["seq"] >= kept["seq"])
+            before = len(seat.frames)
             again = await seat.ask("move", seat=0, text="  KEEP ", id="a")
             assert again == kept
+            # Whoever sends again may have missed what came of it, and is shown.
+            await seat.until(lambda: [frame["t"] for frame in seat.frames[before:]] == ["ok", "state"])
             await other.ask("move", seat=1, text="keep", id="a")  # another seat's ids are its own
             late = await seat.ask("move", seat=0, text="keep", id="a")
             assert late == kept

@@ -206,8 +206,11 @@ class Hall:
 
     async def command(
         self, table: LiveTable, player: str, frame: frames.Command, acknowledge: Callable[[int], None]
-    ) -> None:
-        """Carry out a player's command. It is acknowledged after the commit and before anybody else hears of it."""
+    ) -> bool:
+        """Carry out a player's command. It is acknowledged after the commit and before anybody else hears of it.
+
+        Gives whether anything was done: a command that was carried out before is only acknowledged.
+        """
         async with table.lock:
             sitting = table.sitting
             if table.lost:
@@ -217,7 +220,7 @@ class Hall:
             known = sitting.known(frame)
             if known is not None:
                 acknowledge(known)
-                return
+                return False
             now = self.settings.now()
             flagged = sitting.flag(now)
             if flagged is not None:
@@ -227,6 +230,7 @@ class Hall:
                 await self.commit(table, entries, acknowledge)
             else:
                 acknowledge(sitting.seq)
+            return bool(entries)
 
     async def commit(
         self, table: LiveTable, entries: Sequence[Entry], acknowledge: Callable[[int], None] | None = None

@@ -276,7 +276,9 @@ class Connection:
             elif isinstance(frame, frames.Hint):
                 await self._hint(frame)
             else:
-                await self._hall.command(self._table, self.player, frame, lambda seq: self._ok(frame.id, seq))
+                done = await self._hall.command(self._table, self.player, frame, lambda seq: self._ok(frame.id, seq))
+                if not done:
+                    self.state_changed()  # whoever sends again may have missed what came of it
                 if isinstance(frame, frames.Move):
                     self._hall.metrics.move_seconds.observe(time.perf_counter() - begun)
                 elif isinstance(frame, frames.OfferRematch):
