@@ -116,13 +116,6 @@ if sys.platform != "win32":
         assert "keep" not in shown
         assert moves(tmp_path) == [0]
 
-    def test_bare_it_opens_a_game(tmp_path: Path) -> None:
-        terminal = Terminal(tmp_path, 80, 24)
-        terminal.wait_for("RAGERS")
-        terminal.wait_for("> ")
-        terminal.type("quit\r")
-        terminal.end()
-
     def test_a_terminal_that_cannot_draw_gets_lines(tmp_path: Path) -> None:
         terminal = Terminal(tmp_path, 80, 24, "play", "ragers", "--seed", "7", TERM="dumb")
         shown = terminal.wait_for("> ")
