@@ -126,41 +126,41 @@ def test_a_script_without_a_guard_is_told_what_is_missing(tmp_path: Path) -> Non
     assert 'Call it under `if __name__ == "__main__":`, or with processes=1.' in done.stderr
 
 
-@pytest.mark.skipif(os.name != "posix", reason="sends an interrupt to a process group")
-def test_an_interrupt_ends_all_processes_without_a_word_from_the_workers(tmp_path: Path) -> None:
-    script = tmp_path / "script.py"
-    script.write_text(
-        "from harena.lab import simulate\n"
-        "if __name__ == '__main__':\n"
-        "    try:\n"
-        "        tell = lambda *_: print('.', flush=True)\n"
-        "        simulate('ragers', 10**6, ['random', 'random'], processes=2, progress=tell)\n"
-        "    except KeyboardInterrupt:\n"
-        "        print('stopped')\n"
-    )
-    running = subprocess.Popen(
-        [sys.executable, str(script)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    assert running.stdout is not None
-    assert running.stdout.readline() == ".\n"
-    os.killpg(running.pid, signal.SIGINT)
-    out, errors = running.communicate(timeout=120)
-    assert out.splitlines()[-1] == "stopped"
-    assert errors == ""
-    assert running.returncode == 0
-    assert not group_is_alive(running.pid)
+if os.name == "posix":  # an interrupt is sent to a whole process group
 
+    def test_an_interrupt_ends_all_processes_without_a_word_from_the_workers(tmp_path: Path) -> None:
+        script = tmp_path / "script.py"
+        script.write_text(
+            "from harena.lab import simulate\n"
+            "if __name__ == '__main__':\n"
+            "    try:\n"
+            "        tell = lambda *_: print('.', flush=True)\n"
+            "        simulate('ragers', 10**6, ['random', 'random'], processes=2, progress=tell)\n"
+            "    except KeyboardInterrupt:\n"
+            "        print('stopped')\n"
+        )
+        running = subprocess.Popen(
+            [sys.executable, str(script)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        assert running.stdout is not None
+        assert running.stdout.readline() == ".\n"
+        os.killpg(running.pid, signal.SIGINT)
+        out, errors = running.communicate(timeout=120)
+        assert out.splitlines()[-1] == "stopped"
+        assert errors == ""
+        assert running.returncode == 0
+        assert not group_is_alive(running.pid)
 
-def group_is_alive(group: int) -> bool:
-    """Whether a process of the group is left a while after its first one has ended."""
-    for _ in range(100):
-        try:
-            os.killpg(group, 0)
-        except ProcessLookupError:
-            return False
-        time.sleep(0.1)
-    return True
+    def group_is_alive(group: int) -> bool:
+        """Whether a process of the group is left a while after its first one has ended."""
+        for _ in range(100):
+            try:
+                os.killpg(group, 0)
+            except ProcessLookupError:
+                return False
+            time.sleep(0.1)
+        return True
