@@ -395,3 +395,27 @@ async def test_two_who_want_the_same_seat_do_not_both_get_it(tmp_path: Path) -> 
         found = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(isinstance(each, dict) for each in found) == 1
         assert sum(isinstance(each, ServerRefusal) and each.status == 409 for each in found) == 5
+
+
+@aio
+async def test_forwarded_headers_of_a_trusted_proxy_are_believed(tmp_path: Path) -> None:
+    rates = Rates(requests=Rate(1e9, 1e9), guests=Rate(1, 0.001))
+    async with serving(tmp_path, rates=rates, trusted_proxies="127.0.0.1") as server:
+        for attempt, status in (("10.0.0.1", 200), ("10.0.0.2", 200), ("10.0.0.1", 429)):
+            headers = {"x-forwarded-for": attempt, "x-forwarded-proto": "https"}
+            answer = await sent(server, "GET", "/api/me", headers=headers)
+            assert answer.status_code == status
+            if status == 200:
+                assert "Secure" in answer.headers["set-cookie"]
+
+
+@aio
+async def test_what_takes_long_is_limited(tmp_path: Path) -> None:
+    rates = Rates(requests=Rate(1e9, 1e9), tables=Rate(2, 0.001), heavy=Rate(2, 0.001))
+    async with serving(tmp_path, rates=rates) as server:
+        me = server.client()
+        for _ in range(2):
+            made = await me.new_table("ragers", ["me", "me"])
+        assert (await refused(me.new_table("ragers", ["me", "me"]))).status == 429
+        for status in (409, 409, 429):  # not over yet, and then too often
+            assert (await refused(me.call("GET", f"/api/tables/{made['id']}/replay"))).status == status

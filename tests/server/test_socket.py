@@ -6,6 +6,7 @@ import json
 import os
 import random
 import socket
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, cast
@@ -464,3 +465,44 @@ async def test_simultaneous_choices_are_all_kept(tmp_path: Path) -> None:
                 assert refused == []
 
         await asyncio.gather(*(duel(*pair, seed) for seed, pair in enumerate(pairs)))
+
+
+@aio
+async def test_a_slow_disk_holds_up_only_who_waits_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving(tmp_path) as server:
+        me, table = await a_table(server)
+        other, elsewhere = await a_table(server)
+        async with me.connect(table) as seat, other.connect(elsewhere) as bystander:
+            writer = server.services.store.writer
+            whole, released = writer._perform, threading.Event()
+
+            def slow(batch: list[Any]) -> list[Any]:
+                released.wait(20)
+                return whole(batch)
+
+            monkeypatch.setattr(writer, "_perform", slow)
+            moving = asyncio.create_task(seat.move(0, "keep"))
+            await bystander.send({"t": "ping"})
+            await bystander.until(lambda: bool(bystander.frames_of("pong")))
+            # Nobody sees what is not on disk yet, not even who did it.
+            async with other.connect(table) as watcher:
+                assert watcher.states[None]["view"]["chosen"] == []
+            assert not moving.done()
+            released.set()
+            await moving
+            await seat.until(lambda: seat.states[1]["view"]["chosen"] == [0])
+
+
+@aio
+async def test_talk_and_hints_are_limited(tmp_path: Path) -> None:
+    rates = Rates(**{**_fields(GENEROUS), "talk": Rate(2, 0.001), "hints": Rate(1, 0.001)})
+    async with serving(tmp_path, rates=rates) as server:
+        me, table = await a_table(server)
+        async with me.connect(table) as seat:
+            for _ in range(2):
+                await seat.ask("say", phrase="hello")
+            with pytest.raises(IllegalAction, match="wait a moment"):
+                await seat.ask("say", phrase="hello")
+            await seat.ask("hint", seat=0)
+            with pytest.raises(IllegalAction, match="wait a moment"):
+                await seat.ask("hint", seat=0)
