@@ -1,7 +1,7 @@
 """Lists of legal actions: sorted, complete, and the same as what one judge would let pass."""
 
 from harena.core.chance import Stream
-from harena.core.game import Choice
+from harena.core.game import Choice, Proposal
 from harena.core.state import FINE, WIDE
 from tests.conformance.play import each_game, positions
 from tests.games import Case
@@ -43,7 +43,7 @@ def test_any_legal_action_can_be_picked_and_no_other(case: Case) -> None:
 @each_game
 def test_nothing_outside_the_span_is_legal(case: Case) -> None:
     for state in positions(case, range(10)):
-        for seat in state.waiting:
+        for seat in (seat for seat in state.waiting if isinstance(state.decision(seat), Choice)):
             first, end = state.span(seat)
             beyond = {first - 1, end, *state.edition.words.actions()} - set(range(first, end))
             assert [action for action in beyond if state.judge(seat, action) == FINE] == []
@@ -55,7 +55,8 @@ def test_decisions_say_what_the_list_says(case: Case) -> None:
         for seat in range(state.seats):
             decision = state.decision(seat)
             assert (decision is None) == (seat not in state.waiting)
-            if isinstance(decision, Choice):
+            if decision is not None:
+                assert isinstance(decision, Choice | Proposal)
                 assert decision.actions == state.legal(seat)
                 assert decision.texts == [state.text(action) for action in decision.actions]
 
@@ -67,10 +68,10 @@ def test_lists_belong_to_whoever_asked(case: Case) -> None:
             before = list(state.legal(seat))
             state.legal(seat).clear()
             decision = state.decision(seat)
-            assert isinstance(decision, Choice)
+            assert isinstance(decision, Choice | Proposal)
             decision.actions.clear()
             decision.texts.clear()
             assert state.legal(seat) == before
             again = state.decision(seat)
-            assert isinstance(again, Choice)
+            assert isinstance(again, Choice | Proposal)
             assert again.texts == [state.text(action) for action in before]

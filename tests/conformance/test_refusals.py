@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from harena import reference
+from harena.core.chance import SEED_LIMIT
 from harena.core.errors import IllegalAction
-from harena.core.state import State
+from harena.core.state import FINE, State
 from tests.conformance.play import NONSENSE, all_views, each_game, positions, refusal, some
 from tests.games import Case
 
@@ -22,12 +23,17 @@ def attempts(state: State) -> Iterator[tuple[int, int | str]]:
         legal = state.legal(seat)
         yield from ((seat, action) for action in actions if action not in legal)
         yield from ((seat, state.text(action)) for action in actions if action not in legal)
-        yield from ((seat, action) for action in NO_ACTIONS)
+        yield from ((seat, action) for action in NO_ACTIONS if not is_fine(state, seat, action))
         yield from ((seat, text) for text in NONSENSE)
     for seat in (state.seats, *NO_SEATS):
         yield seat, actions[0]
         yield seat, state.text(actions[-1])
         yield seat, NONSENSE[2]
+
+
+def is_fine(state: State, seat: int, action: int) -> bool:
+    """Whether the judge lets this pass: a proposal may be any number that a machine integer holds."""
+    return seat in state.waiting and -SEED_LIMIT < action < SEED_LIMIT and state.judge(seat, action) == FINE
 
 
 def check(refused: IllegalAction | None, attempt: object, known: set[str]) -> None:

@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import harena
 from harena.core.chance import SEED_LIMIT
-from harena.core.state import State
+from harena.core.state import FINE, State
 from tests.conformance.play import NONSENSE, all_views, as_json, refusal, viewers
 from tests.games import CASES, Case
 
@@ -52,11 +52,17 @@ class Play(RuleBasedStateMachine):
 
     @rule(seat=st.integers(), action=st.integers() | st.text() | st.sampled_from(NONSENSE))
     def try_anything(self, seat: int, action: int | str) -> None:
-        legal = self.state.legal(seat) if 0 <= seat < self.state.seats else []
-        known: set[int | str] = {*legal, *map(self.state.text, legal)}
-        written = action if isinstance(action, int) else " ".join(action.lower().split())
-        if written not in known:
-            assert refusal(lambda: self.state.play(seat, action)) is not None
+        trial = self.state.clone()
+        refused = refusal(lambda: trial.play(seat, action))
+        if refused is None:
+            number = action if isinstance(action, int) else self.state.parse(seat, action)
+            assert seat in self.state.waiting
+            assert self.state.judge(seat, number) == FINE
+            self.state = trial
+            self.moves.append((seat, number))
+        else:
+            assert refused.rule
+            assert trial.save() == self.state.save()
 
     @rule(which=ANY)
     def take_back(self, which: int) -> None:
