@@ -4,7 +4,8 @@
 
 Measured: moves a second with everybody moving as fast as they can; then, at half that rate, the time from sending a
 move to the opponent having it. The server is one process; the load comes from this one. Also: processor time a move,
-memory of a table with two people connected, and memory of many tables that nobody is connected to.
+memory of a table with two people connected, memory of many tables that nobody is connected to, and whether kill -9
+under load loses or doubles a move.
 """
 
 import argparse
@@ -28,9 +29,11 @@ import harena
 from harena.core.chance import commitment
 from harena.server.hall import LiveTable
 from harena.server.sitting import MOVE, Chair, Charter, Entry, Sitting
+from harena_bench.server_kill import kill_check
 from harena_bench.server_load import Pace, Player, Table, http
 
 _IDLE_TABLES = 10_000
+_KILLS = 5
 _GAME_MOVES = 31  # a game of Ragers, on average
 _FASTEST = 6_000  # moves a second for which there are tables enough
 
@@ -47,7 +50,7 @@ class Server:
         """Start it, and wait until it answers."""
         code = (
             "from pathlib import Path; import harena.server as s; from harena.server.settings import GENEROUS; "
-            f"s.run(port=0, home=Path({str(self._home)!r}), rates=GENEROUS, log_level='warning', "
+            f"s.run(port={self.port}, home=Path({str(self._home)!r}), rates=GENEROUS, log_level='warning', "
             "sockets_per_player=100_000, sockets_per_address=100_000, live_tables=100_000)"
         )
         self._process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
@@ -57,10 +60,10 @@ class Server:
             sys.exit("The server did not start; its own lines say why.")
         self.port = int(line.split("://")[1].split("/")[0].rpartition(":")[2])
 
-    def end(self) -> None:
-        """End it."""
+    def end(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End it, politely or not."""
         if self._process is not None:
-            self._process.send_signal(signal.SIGTERM)
+            self._process.send_signal(how)
             self._process.wait(30)
 
     def cpu_seconds(self) -> float:
@@ -195,9 +198,10 @@ def measure(games: int, seconds: float) -> dict[str, Any]:
         try:
             full = uvloop.run(load(server, games, seconds, None))
             half = uvloop.run(load(server, games, seconds, full["moves_per_second"] / 2))
+            killed = asyncio.run(kill_check(server, Path(home) / "harena.db", _KILLS))
         finally:
             server.end()
-    return {"full": full, "half": half, "idle": idle_memory(_IDLE_TABLES)}
+    return {"full": full, "half": half, "killed": killed, "idle": idle_memory(_IDLE_TABLES)}
 
 
 def main() -> None:

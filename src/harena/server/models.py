@@ -252,7 +252,7 @@ class EventInfo(Answer):
 class ReplayStep(Answer):
     n: int = Field(description="0 is the deal")
     seat: int | None
-    text: str | None = Field(description="the move; null where the reader did not see it")
+    text: str | None = Field(description="the move, for who made it and for the referee")
     events: list[EventInfo]
     view: dict[str, Any]
 
