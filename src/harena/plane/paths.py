@@ -28,6 +28,7 @@ NOTHING: Final[i64] = -2
 
 _MOST_CIRCLES: Final = 10  # a path that has to wind around more of them is given up
 _DEEPEST: Final = 7  # how often an arc is halved
+_BULGE: Final = 4  # how far waypoints on an arc stand off, so that fewer of them are needed
 _FAR: Final[i64] = 1 << 40
 
 
@@ -131,8 +132,8 @@ class Course:
             near = square_distance(self.xs[at], self.ys[at], bx, by)
         else:
             cross = magnitude(px * vy - py * vx)
-            if cross > least * (isqrt(span) + 1):
-                return True
+            if cross > least * (magnitude(vx) + magnitude(vy)):
+                return True  # far away; without this the square below could outgrow 63 bits
             near = cross * cross
             least *= least * span
             return near > least or (near == least and not deadly)
@@ -163,7 +164,7 @@ class Course:
         if len(chosen) == 0:
             return vec[i64]([bx, by])
         while len(chosen) <= _MOST_CIRCLES:
-            route = _Tangents(self, chosen, ax, ay, bx, by).route()
+            route = _Tangents(self, chosen, ax, ay, bx, by, most).route()
             if len(route) == 0 or path_length(ax, ay, route) > most:
                 return nowhere
             found = self._new_blockers(ax, ay, route, chosen)
@@ -347,9 +348,10 @@ class _Tangents:
     Nodes 0 and 1 are the ends; the others lie on circles just outside the obstacles.
     """
 
-    def __init__(self, course: Course, circles: vec[i64], ax: i64, ay: i64, bx: i64, by: i64) -> None:
+    def __init__(self, course: Course, circles: vec[i64], ax: i64, ay: i64, bx: i64, by: i64, most: i64) -> None:
         self.course = course
         self.circles = circles
+        self.most: i64 = most
         self.xs: vec[i64] = vec[i64]([ax, bx])
         self.ys: vec[i64] = vec[i64]([ay, by])
         self.on: vec[i64] = vec[i64]([NOTHING, NOTHING])  # the obstacle a node lies on
@@ -384,11 +386,24 @@ class _Tangents:
         return len(self.xs) - 1
 
     def _join(self, one: i64, other: i64) -> None:
-        """A straight edge, if nothing chosen is in its way."""
+        """A straight edge, if nothing chosen is in its way and it could be part of a way that is short enough."""
+        if self._leads_too_far(one, other):
+            return
         for circle in self.circles:
             if not self.course._passes(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other]):
                 return
         self._edge(one, other, length(self.xs[one], self.ys[one], self.xs[other], self.ys[other]), 0)
+
+    def _leads_too_far(self, one: i64, other: i64) -> bool:
+        """Whether every way through two nodes is longer than allowed, even in straight lines."""
+        between = self._gap(one, other) - 3
+        return (
+            self._gap(0, one) + between + self._gap(other, 1) > self.most
+            and self._gap(0, other) + between + self._gap(one, 1) > self.most
+        )
+
+    def _gap(self, one: i64, other: i64) -> i64:
+        return length(self.xs[one], self.ys[one], self.xs[other], self.ys[other])
 
     def _edge(self, one: i64, other: i64, cost: i64, arc: i64) -> None:
         self.tails = append(self.tails, one)
@@ -454,7 +469,7 @@ class _Tangents:
         for at in range(len(ring)):
             one = ring[at]
             other = ring[(at + 1) % len(ring)]
-            cost = self._arc_cost(circle, one, other)
+            cost = _FAR if self._leads_too_far(one, other) else self._arc_cost(circle, one, other)
             if cost < _FAR:
                 self._edge(one, other, cost, 1)
 
@@ -516,8 +531,8 @@ class _Tangents:
             mx = -mx
             my = -my
         size = isqrt(mx * mx + my * my)
-        mx = self.course.xs[circle] + divide(mx * radius, size)
-        my = self.course.ys[circle] + divide(my * radius, size)
+        mx = self.course.xs[circle] + divide(mx * (radius + _BULGE), size)
+        my = self.course.ys[circle] + divide(my * (radius + _BULGE), size)
         return self._bend(circle, ax, ay, mx, my, depth + 1) and self._bend(circle, mx, my, bx, by, depth + 1)
 
     def _shortest(self) -> vec[i64]:

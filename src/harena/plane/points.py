@@ -1,13 +1,14 @@
 """The fixed-point plane: points in whole thousandths, round bases, and tests between them.
 
-Nothing here uses floats, so every platform gives the same answers, compiled or not. Coordinates stay below 2**20, which
-keeps all products below 2**62. x grows to the east and y to the north: clockwise, seen from above, goes from north to
-east.
+Nothing here uses floats, so every platform gives the same answers, compiled or not. Coordinates stay below 2**17 (131
+inches), which keeps all products below 2**62. x grows to the east and y to the north: clockwise, seen from above, goes
+from north to east.
 
 Two discs whose radii add up to s and whose centres are d apart are in contact when d <= s + 2, overlap when d < s - 2,
 and are within a distance when d <= s + distance + 3. The small constants absorb the rounding to whole thousandths.
 """
 
+import math
 from typing import Final
 
 from librt.vecs import vec
@@ -16,7 +17,7 @@ from mypy_extensions import i64
 CONTACT_SLACK: Final[i64] = 2
 MEASURE_SLACK: Final[i64] = 3
 INCH: Final[i64] = 1000
-LIMIT: Final[i64] = 1 << 20
+LIMIT: Final[i64] = 1 << 17
 """Coordinates are smaller than this and not negative."""
 
 MILLION: Final[i64] = 1000000
@@ -43,20 +44,8 @@ _SINES: Final = vec[i64](
 
 
 def isqrt(n: i64) -> i64:
-    """The whole part of the square root of a number from 0 to 2**62."""
-    if n < 2:
-        return n
-    bits: i64 = 0
-    rest = n
-    while rest:
-        rest >>= 1
-        bits += 1
-    root: i64 = 1 << (bits + 1 >> 1)  # not below the root, so the steps only go down
-    while True:
-        better = root + n // root >> 1
-        if better >= root:
-            return root
-        root = better
+    """The whole part of the square root of a number that is not negative."""
+    return math.isqrt(n)
 
 
 def root_in_millionths(n: i64) -> i64:

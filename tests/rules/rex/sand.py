@@ -90,7 +90,7 @@ def edition_of(
     head = Head(id="test", version="1", schema="rex/1", title="Test")
     content = Content(RexPack(pack=head, card=list(cards), arena=[ground]), "0")
     chosen = {name: option.default for name, option in GAME.options.items()} | options
-    book = content.book("test", chosen["combatants"])
+    book = content.book("test", chosen["combatants"], chosen["turns"])
     return RexEdition(GAME, 2, chosen, {"test": "0"}, RexWords(content, book), book)
 
 

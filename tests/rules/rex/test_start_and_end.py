@@ -203,6 +203,17 @@ def test_a_marked_box_starts_the_count_again() -> None:
 
 
 @rule("REX-93")
+def test_an_earlier_last_turn_can_be_agreed_on() -> None:
+    state = GAME.edition(2, DRAWN | {"turns": 12}).new(1)
+    while state.waiting:
+        seat = state.waiting[0]
+        state.play(seat, state.legal(seat)[0])
+    assert state.outcome is not None
+    assert state.outcome.rule == "REX-93"
+    assert state.view(None)["table"]["turn"]["number"] == 12
+
+
+@rule("REX-93")
 def test_after_turn_400_more_unmarked_boxes_over_all_stages_win() -> None:
     stages = [card(f"lion-{at}", traits=["beast"], model="lion", stage=at, vitality="o" * 8) for at in (1, 2)]
     sand = Sand(

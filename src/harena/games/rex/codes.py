@@ -85,7 +85,6 @@ DEPLOY_HALF: Final[i64] = 6000
 WOUND: Final = 3
 START_FAVOR: Final = 3
 MOST_QUIET_TURNS: Final = 40
-MOST_TURNS: Final = 400
 
 # Lasting tactics, as a bit mask a seat (REX-78).
 OUTCLASS: Final = 1

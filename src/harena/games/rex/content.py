@@ -78,7 +78,7 @@ class Content:
         self.models = models_of(pack)
         self.arenas = {arena.id: arena for arena in pack.arena}
 
-    def book(self, arena: str, combatants: int) -> Book:
+    def book(self, arena: str, combatants: int, turns: int) -> Book:
         """What the rules read."""
         if arena not in self.arenas:
             known = ", ".join(self.arenas)
@@ -101,6 +101,7 @@ class Content:
             arena_radius=1000 * ground.radius,
             square=ground.shape == "square",
             combatants=combatants,
+            turns=turns,
         )
 
 

@@ -14,7 +14,7 @@ class RexGame(Game):
 
     def build(self, seats: int, options: dict[str, Any]) -> Edition:
         content = load_content(options["pack"])
-        book = content.book(options["arena"], options["combatants"])
+        book = content.book(options["arena"], options["combatants"], options["turns"])
         packs = {content.pack.pack.id: content.hash}
         return RexEdition(self, seats, options, packs, RexWords(content, book), book)
 
@@ -29,6 +29,7 @@ GAME: Final = RexGame(
         "combatants": Option(3, (3, 4, 5, 6, 7, 8), "How many combatants a cohort has (REX-01)."),
         "cohorts": Option("chosen", ("chosen", "drawn"), "Pick your models, or let chance pick them (REX-70)."),
         "arena": Option("flavian", None, "The arena, by its id in the content pack (REX-05)."),
+        "turns": Option(400, (12, 40, 100, 200, 400), "After how many turns the game ends at the latest (REX-93)."),
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
     },
     seats_rule="REX-01",

@@ -39,6 +39,7 @@ from harena.games.rex.codes import (
     ATTACK,
     ATTACK_PAIR,
     BOX,
+    BUY_BLITZ,
     DASH_LENGTH,
     DEPLOY,
     DEPLOY_HALF,
@@ -49,6 +50,7 @@ from harena.games.rex.codes import (
     FREE_PUSH,
     GET_OFF,
     GO_FIRST,
+    MANEUVER,
     MOUNT_REACH,
     MOUNTED_YES,
     MOVE,
@@ -82,7 +84,7 @@ from harena.games.rex.codes import (
     X_SHIFT,
 )
 from harena.games.rex.muster import Muster
-from harena.games.rex.state import FREE, NOBODY, VICTIM, WALKER
+from harena.games.rex.state import ACTIVE, FREE, NOBODY, VICTIM, WALKER
 from harena.plane.paths import Course
 from harena.plane.points import along_x, along_y, square_distance, turned_x, turned_y, within
 
@@ -244,10 +246,22 @@ class Legality(Muster):
             return self.list_actions(found)
         if question == ASK_REACT:
             return self.list_reactions(seat, append(found, PASS))
+        if question == ASK_TACTIC:
+            return self.list_tactics(seat, found)
         first, end = self.span(seat)
         for action in range(first, end):
             if self.judge(seat, action) == FINE:
                 found = append(found, action)
+        return found
+
+    def list_tactics(self, seat: i64, found: vec[i64]) -> vec[i64]:
+        for action in range(TACTICS_END, BUY_BLITZ + 1):
+            if self.judge_tactic(seat, action) == FINE:
+                found = append(found, action)
+        for kind in range(MANEUVER, GET_OFF + 1, UNITS):
+            for unit in range(seat * PER_SIDE, seat * PER_SIDE + PER_SIDE):
+                if self.judge_tactic(seat, kind + unit) == FINE:
+                    found = append(found, kind + unit)
         return found
 
     def list_actions(self, found: vec[i64]) -> vec[i64]:
@@ -255,6 +269,8 @@ class Legality(Muster):
         for action in range(ATTACK, ATTACK + UNITS):
             if self.judge_action(action) == FINE:
                 found = append(found, action)
+        if self.other_half(self.cells[ACTIVE] - 1) == NOBODY:
+            return found
         for action in range(ATTACK_PAIR, ATTACK_PAIR + 512):
             if self.judge_action(action) == FINE:
                 found = append(found, action)
@@ -343,26 +359,49 @@ class Legality(Muster):
         return points
 
     def nearest_point(self, seat: i64, x: i64, y: i64) -> i64:
-        """An action with a legal point near one that was refused, looked for on growing rings; or STAY if none is."""
+        """An action with a legal point near one that was refused; STAY if none is found.
+
+        Looked for on the straight way there and on growing rings around the point.
+        """
         question = self.question(seat)
         unit = self.mover(seat)
         course = self.course_for(seat)
+        width = 2 * self.book.arena_radius
+        wanted_x = x if x < width else width
+        wanted_y = y if y < width else width
+        points = self.points_on_the_way(unit, self.allowance(seat), wanted_x, wanted_y)
         best: i64 = STAY
-        nearest: i64 = -1
+        nearest: i64 = 4 * width * width
         ring: i64 = 1
-        while ring < 20000 and nearest < 0:
+        while True:
+            for at in range(0, len(points), 2):
+                gap = square_distance(wanted_x, wanted_y, points[at], points[at + 1])
+                if gap < nearest and points[at] >= 0 and points[at + 1] >= 0:
+                    if self.judge_spot_of(seat, question, course, points[at], points[at + 1]) == FINE:
+                        nearest = gap
+                        verb = TO_SPOT + question - ASK_SPOT
+                        best = verb << VERB_SHIFT | unit << UNIT_SHIFT | points[at] << X_SHIFT | points[at + 1]
+            if ring * ring >= nearest or ring > width:
+                return best
+            points = vec[i64](capacity=48)
             for turn in range(0, 360, 15):
-                px = x + turned_x(ring, 0, 1, turn)
-                py = y + turned_y(ring, 0, 1, turn)
-                gap = square_distance(x, y, px, py)
-                if px < 0 or py < 0 or (nearest >= 0 and gap >= nearest):
-                    continue
-                if self.judge_spot_of(seat, question, course, px, py) == FINE:
-                    nearest = gap
-                    verb = TO_SPOT + question - ASK_SPOT
-                    best = verb << VERB_SHIFT | unit << UNIT_SHIFT | px << X_SHIFT | py
+                points = append(
+                    append(points, wanted_x + turned_x(ring, 0, 1, turn)), wanted_y + turned_y(ring, 0, 1, turn)
+                )
             ring += 1 + ring // 4
-        return best
+
+    def points_on_the_way(self, unit: i64, most: i64, x: i64, y: i64) -> vec[i64]:
+        """Points on the straight way from a model to a place, as far as it may move."""
+        points = vec[i64](capacity=16)
+        dx = x - self.x(unit)
+        dy = y - self.y(unit)
+        if (dx or dy) and self.alive(unit):
+            for part in range(8, 0, -1):
+                far = (most - 1) * part // 8
+                points = append(
+                    append(points, self.x(unit) + along_x(far, dx, dy)), self.y(unit) + along_y(far, dx, dy)
+                )
+        return points
 
 
 def insert(values: vec[i64], value: i64) -> vec[i64]:

@@ -111,6 +111,7 @@ class Book:
         arena_radius: int,
         square: bool,
         combatants: int,
+        turns: int,
     ) -> None:
         self.model_ids = model_ids
         self.models: i64 = len(model_ids)
@@ -130,6 +131,7 @@ class Book:
         self.laurels: vec[i64] = vec[i64](laurels)  # bit masks over a card's vitality track
         self.stars: vec[i64] = vec[i64](stars)
         self.combatants: i64 = combatants
+        self.turns: i64 = turns
         self.arena_radius: i64 = arena_radius
         self.square = square
         self.terrain_x: vec[i64] = vec[i64]([each[0] for each in terrain])

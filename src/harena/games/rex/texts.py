@@ -9,7 +9,6 @@ from harena.core.errors import IllegalAction
 from harena.games.rex import codes
 from harena.games.rex.arenas import thousandths
 from harena.games.rex.state import Book
-from harena.plane.points import LIMIT
 
 _SIMPLE = {
     codes.GO_FIRST: "go first",
@@ -128,7 +127,6 @@ def _parse_point(text: str, words: list[str]) -> int | None:
         x, y = thousandths(where[0]), thousandths(where[1])
     except ValueError as error:
         raise IllegalAction(f"{error}, as in 12.500.", "REX-02") from None
-    assert max(x, y) < LIMIT
     return verb << codes.VERB_SHIFT | (int(words[1]) - 1) << codes.UNIT_SHIFT | x << codes.X_SHIFT | y
 
 

@@ -32,7 +32,6 @@ from harena.games.rex.codes import (
     F_TURN_ENDS,
     FATIGUED,
     MOST_QUIET_TURNS,
-    MOST_TURNS,
     MOVE,
     NO_SUCH_ENEMY,
     NOT_FATIGUED,
@@ -78,7 +77,7 @@ class Turns(Tactics):
     def begin_turn(self, seat: i64) -> None:
         """A clear turn if no own model is Ready or only one is left; else one may rest and one activates."""
         cells = self.cells
-        if cells[TURN] == MOST_TURNS:
+        if cells[TURN] == self.book.turns:
             self.end(BY_TURNS)
             return
         cells[TURN] += 1

@@ -14,7 +14,7 @@ from harena.games.rex.texts import ActionTexts, inches, point_text
 _ENDINGS: dict[int, tuple[str, str]] = {
     codes.BY_DESTRUCTION: ("a cohort has no model left", "REX-92"),
     codes.BY_QUIET: ("40 turns in a row marked no vitality box, and more unmarked boxes win", "REX-93"),
-    codes.BY_TURNS: ("400 turns have been played, and more unmarked boxes win", "REX-93"),
+    codes.BY_TURNS: ("the last turn is over, and more unmarked boxes win", "REX-93"),
 }
 
 # Kind, prompt and rule of the questions that always read the same.

@@ -1,0 +1,52 @@
+"""Arena Rex under test."""
+
+from itertools import combinations
+from typing import Any
+
+from tests.cases.case import DATA, Case, Table, nothing_to_redeal
+
+REX_SHORT = str(DATA / "packs" / "rex-short.toml")
+
+
+def flaws(table: Table) -> list[str]:
+    """Bases that overlap each other or terrain, stand in a pit, or reach beyond the edge (REX-07, REX-08)."""
+    found: list[str] = []
+    radius, square = table["arena"]["radius"], table["arena"]["shape"] == "square"
+    standing = [each for cohort in table["cohorts"] for each in cohort["models"] if each["place"] == "standing"]
+    doomed = table["turn"]["doomed"]
+    for each in standing:
+        dx, dy = each["x"] - radius, each["y"] - radius
+        out = max(abs(dx), abs(dy)) ** 2 if square else dx * dx + dy * dy
+        if out > (radius - each["radius"] + 2) ** 2:
+            found.append(f"{each['number']} is beyond the edge")
+        for piece in table["arena"]["terrain"]:
+            gap = piece["radius"] + each["radius"] + (2 if piece["kind"] == "lethal" else -3)
+            touches = _square(each, piece) <= gap**2
+            if touches and not doomed >> (each["number"] - 1) & 1:
+                found.append(f"{each['number']} is in a {piece['kind']} hazard")
+    for one, other in combinations(standing, 2):
+        if _square(one, other) < (one["radius"] + other["radius"] - 2) ** 2:
+            found.append(f"{one['number']} overlaps {other['number']}")
+    return found
+
+
+def _square(one: dict[str, Any], other: dict[str, Any]) -> int:
+    square: int = (one["x"] - other["x"]) ** 2 + (one["y"] - other["y"]) ** 2
+    return square
+
+
+CASES = (
+    Case(
+        "rex",
+        longest=1000,
+        cards={},
+        count_cards=lambda table: {},
+        redeal=nothing_to_redeal,
+        flaws=flaws,
+        hidden="choices",
+        tree_depth=1,
+        options={"pack": REX_SHORT, "arena": "ring", "turns": 12},
+        label="rex-short",
+        portable=False,
+    ),
+)
