@@ -244,6 +244,12 @@ def handshake(server: Running, table: str, cookie: str) -> socket.socket:
     return opened
 
 
+def framed(text: str) -> bytes:
+    """A short text frame, as a client must mask it."""
+    payload = text.encode()
+    return bytes((0x81, 0x80 | len(payload), 0, 0, 0, 0)) + payload
+
+
 def bad_bytes(rng: random.Random) -> bytes:
     """Bytes that break the rules of WebSockets in one way or another."""
     ways = [
@@ -271,8 +277,7 @@ async def test_bad_bytes_crash_nothing(tmp_path: Path) -> None:
             opened = handshake(server, table, me.cookie)
             with opened:
                 if rng.random() < 0.5:
-                    payload = json.dumps(HELLO).encode()
-                    opened.sendall(bytes((0x81, 0x80 | len(payload), 0, 0, 0, 0)) + payload)
+                    opened.sendall(framed(json.dumps(HELLO)))
                 opened.sendall(bad_bytes(rng))
 
         for _ in range(60):
@@ -309,8 +314,7 @@ async def test_who_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
         watcher = server.client()
         await watcher.me()
         deaf = await asyncio.to_thread(handshake, server, table, watcher.cookie)
-        payload = json.dumps(HELLO).encode()
-        deaf.sendall(bytes((0x81, 0x80 | len(payload), 0, 0, 0, 0)) + payload)
+        deaf.sendall(framed(json.dumps(HELLO)))
         async with me.connect(table) as seat:
             for number in range(200):
                 await seat.ask("say", phrase="hello", seat=number % 2, id=str(number))
@@ -345,8 +349,7 @@ async def test_half_open_connections_do_not_stay(tmp_path: Path) -> None:
         me, table = await a_table(server)
         live = await server.services.hall.get(table)
         opened = await asyncio.to_thread(handshake, server, table, me.cookie)
-        payload = json.dumps(HELLO).encode()
-        opened.sendall(bytes((0x81, 0x80 | len(payload), 0, 0, 0, 0)) + payload)
+        opened.sendall(framed(json.dumps(HELLO)))
         async with asyncio.timeout(5):
             while not live.listeners:
                 await asyncio.sleep(0.01)
@@ -390,8 +393,7 @@ async def test_a_late_close_leaves_the_new_connection_alone(tmp_path: Path) -> N
         await two.join(made["id"])
         async with two.connect(made["id"]) as other:
             old = await asyncio.to_thread(handshake, server, made["id"], one.cookie)
-            payload = json.dumps(HELLO).encode()
-            old.sendall(bytes((0x81, 0x80 | len(payload), 0, 0, 0, 0)) + payload)
+            old.sendall(framed(json.dumps(HELLO)))
             await other.until(lambda: other.table["seats"][0]["player"]["connected"])
             async with one.connect(made["id"]) as new:
                 seen = len(other.frames)
@@ -491,6 +493,39 @@ async def test_a_slow_disk_holds_up_only_who_waits_for_it(tmp_path: Path, monkey
             released.set()
             await moving
             await seat.until(lambda: seat.states[1]["view"]["chosen"] == [0])
+
+
+@aio
+async def test_a_move_whose_sender_is_gone_is_finished_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as server:
+        one, two = server.client(), server.client()
+        table = (await one.new_table("ragers", ["me", "open"]))["id"]
+        await two.join(table)
+        async with two.connect(table) as other:
+            writer = server.services.store.writer
+            whole, begun, released = writer._perform, threading.Event(), threading.Event()
+
+            def slow(batch: list[Any]) -> list[Any]:
+                begun.set()
+                released.wait(20)
+                return whole(batch)
+
+            opened = await asyncio.to_thread(handshake, server, table, one.cookie)
+            await asyncio.to_thread(opened.sendall, framed(json.dumps(HELLO)))
+            await other.until(lambda: other.table["seats"][0]["player"]["connected"])
+            monkeypatch.setattr(writer, "_perform", slow)
+            move = {"t": "move", "id": "1", "seat": 0, "text": "keep"}
+            await asyncio.to_thread(opened.sendall, framed(json.dumps(move)))
+            await asyncio.to_thread(begun.wait, 20)
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\x00\x00\x00\x00\x00\x00\x00")
+            opened.close()
+            await asyncio.sleep(0.2)
+            released.set()
+            await other.until(lambda: other.states[1]["view"]["chosen"] == [0])
+            await other.until(lambda: not other.table["seats"][0]["player"]["connected"])
+            assert len(other.frames_of("welcome")) == 1  # nobody else was disturbed
 
 
 @aio

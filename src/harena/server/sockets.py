@@ -1,7 +1,6 @@
 """The table socket: one connection of one person to one table."""
 
 import asyncio
-import contextlib
 import time
 from collections import Counter, deque
 from typing import Final
@@ -32,6 +31,7 @@ SESSION_ENDED: Final = 4401
 NO_TABLE: Final = 4404
 
 _HELLO_SECONDS = 10.0
+_LAST_SECONDS = 15.0  # for the other side to take the last frames and to close
 _MOST_WAITING = 256  # frames for somebody who does not read
 _MOST_STRIKES = 50  # frames that were no good, or too many, before the connection ends
 _SAID_REMEMBERED = 64
@@ -62,15 +62,20 @@ class Sockets:
             await connection.refuse(OVERLOADED, "There are too many connections from here; close some.")
             return
         self._open.add(connection)
-        self._counts.update((connection.player, address))
+        self._count(1, connection.player, address)
         self.hall.metrics.sockets.inc()
         try:
             await connection.run(table_id)
         finally:
             self._open.discard(connection)
-            self._counts.subtract((connection.player, address))
-            self._counts += Counter()  # forgets those at zero
+            self._count(-1, connection.player, address)
             self.hall.metrics.sockets.dec()
+
+    def _count(self, change: int, *keys: str) -> None:
+        for key in keys:
+            self._counts[key] += change
+            if not self._counts[key]:
+                del self._counts[key]
 
     def end_session(self, digest: str) -> None:
         """A session ended: so do its sockets."""
@@ -90,6 +95,7 @@ class Connection:
         self._hall = sockets.hall
         self._websocket = websocket
         self._table: LiveTable | None = None
+        self._number = 0  # of this connection at the table, while it is there
         self._seen = 0
         self._queue: deque[bytes] = deque()
         self._wake = asyncio.Event()
@@ -107,15 +113,17 @@ class Connection:
         reader = asyncio.create_task(self._serve(table_id))
         try:
             await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
-            if not sender.done():
-                self._closing = self._closing or 1000
-                self._wake.set()
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(asyncio.shield(sender), 5)
+            self._leave()
+            self._closing = self._closing or 1000
+            self._wake.set()
+            # What is being sent gets a chance to arrive; a command that is being carried out is finished, whether or
+            # not somebody still waits for the answer.
+            await asyncio.wait((sender, reader), timeout=_LAST_SECONDS)
         finally:
             for task in (sender, reader):
                 task.cancel()
             await asyncio.gather(sender, reader, return_exceptions=True)
+            self._leave()
 
     async def refuse(self, code: int, reason: str) -> None:
         """Say why there is nothing here, and close."""
@@ -123,13 +131,12 @@ class Connection:
         await self._send_all()
 
     async def _serve(self, table_id: str) -> None:
-        number = 0
         try:
             hello = await asyncio.wait_for(self._hello(), _HELLO_SECONDS)
             if hello is None:
                 return
             self._table = await self._hall.get(table_id)
-            number = self._table.enter(self)
+            self._number = self._table.enter(self)
             self._welcome(hello.since)
             await self._read()
         except TimeoutError:
@@ -141,9 +148,12 @@ class Connection:
         except Exception:
             log_failure("socket_failed", table=table_id)
             self.close(FAILED, "Something went wrong here; connect again.")
-        finally:
-            if self._table is not None and number:
-                self._table.leave(number)
+
+    def _leave(self) -> None:
+        """Not at the table any more. Of several calls the first counts."""
+        if self._table is not None and self._number:
+            self._table.leave(self._number)
+            self._number = 0
 
     async def _send_all(self) -> None:
         websocket = self._websocket
