@@ -522,6 +522,8 @@ async def test_a_move_whose_sender_is_gone_is_finished_all_the_same(
             opened.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\x00\x00\x00\x00\x00\x00\x00")
             opened.close()
             await asyncio.sleep(0.2)
+            await other.ask("say", phrase="hello")  # which cannot be sent to who is gone
+            await asyncio.sleep(0.2)
             released.set()
             await other.until(lambda: other.states[1]["view"]["chosen"] == [0])
             await other.until(lambda: not other.table["seats"][0]["player"]["connected"])
