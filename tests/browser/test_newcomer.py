@@ -9,7 +9,9 @@ from tests.browser.player import (
     move,
     play_to_the_end,
     ragers,
+    seq,
     start_against_bot,
+    wait_for_news,
     wait_until_asked,
 )
 
@@ -103,3 +105,24 @@ def test_a_hint_says_what_a_bot_would_do_and_how_sure_it_is(page: Page) -> None:
     start_against_bot(page)
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".hint li").first).to_contain_text("%")
+
+
+def test_a_card_is_placed_by_dragging_it_onto_the_sand(page: Page) -> None:
+    start_against_bot(page)
+    move(page)
+    wait_until_asked(page)
+    before = seq(page)
+    card = page.locator(".held.legal").first
+    name = card.locator(".name").inner_text()
+    card.drag_to(page.locator(".droppable"))
+    wait_for_news(page, before)
+    expect(page.locator(".log li", has_text=f"You placed a {name.capitalize()}.")).to_be_visible()
+
+
+def test_a_discard_by_mouse_is_asked_for_twice(page: Page) -> None:
+    start_against_bot(page)
+    page.locator(".held.legal").first.click()
+    expect(page.locator(".held.selected")).to_have_count(1)
+    expect(page.locator(".log")).not_to_contain_text("You discarded a")
+    page.locator(".question .button.primary").first.click()
+    expect(page.locator(".log")).to_contain_text("You discarded a")

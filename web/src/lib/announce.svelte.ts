@@ -17,7 +17,9 @@ class Announcer {
 
   /** Says the sentences; those that come in quick succession are said together. */
   say(...sentences: string[]): void {
-    this.#queue.push(...sentences.filter(Boolean));
+    const said = sentences.filter(Boolean);
+    if (!said.length) return; // what was said last stays until there is more to say
+    this.#queue.push(...said);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.spoken = this.#queue.join(" ");

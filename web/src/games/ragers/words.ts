@@ -57,8 +57,8 @@ function sideSection(view: RagersView, seat: number, seated: Seated[], reckoned:
   ];
   if (side.stopped) lines.push({ text: "A Stopper doubles and protects the next card.", rule: "RAG-43" });
   if (side.hand) lines.push({ text: `Hand: ${list(side.hand.map((card) => content.name(card))) || "empty"}.` });
-  else lines.push({ text: `Hand: ${side.hand_size} cards.` });
-  lines.push({ text: `Deck: ${side.deck_size} cards.` });
+  else lines.push({ text: `Hand: ${count(side.hand_size)}.` });
+  lines.push({ text: `Deck: ${count(side.deck_size)}.` });
   lines.push({ text: pileWords(side, content) });
   if (side.stack.length)
     lines.push({
@@ -69,13 +69,15 @@ function sideSection(view: RagersView, seat: number, seated: Seated[], reckoned:
   return { title, lines };
 }
 
+const count = (cards: number): string => `${cards} card${cards === 1 ? "" : "s"}`;
+
 function pileWords(side: Side, content: Content): string {
   if (!side.pile.size) return "Discard pile: empty.";
   if (side.pile.cards) {
     const cards = side.pile.cards.map((each) => content.name(each.card)).reverse();
     return `Discard pile, top first: ${cards.join(", ")}.`;
   }
-  return `Discard pile: ${side.pile.size} cards, ${side.pile.top ? `a ${content.name(side.pile.top)} on top` : "the top one face-down"}.`;
+  return `Discard pile: ${count(side.pile.size)}, ${side.pile.top ? `a ${content.name(side.pile.top)} on top` : "the top one face-down"}.`;
 }
 
 function describe(general: GameView, seated: Seated[]): Section[] {
