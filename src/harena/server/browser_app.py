@@ -15,7 +15,7 @@ _NOT_BUILT = """<!doctype html>
 </head>
 <body>
 <h1>The server runs, but its browser app has not been built</h1>
-<p>In a checkout, stop the server, run <code>make web</code>, and start it again. A wheel of Harena brings the app
+<p>In a checkout, stop the server, run <code>make app</code>, and start it again. A wheel of Harena brings the app
 along.</p>
 <p>Everything else works: the interface is described at <a href="/api/openapi.json">/api/openapi.json</a>, and
 <code>harena play ragers</code> plays in the terminal.</p>
