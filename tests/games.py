@@ -4,9 +4,9 @@ A case says what no suite can guess about a game: how long it can last, how many
 deal anew what others hold without changing anything that a seat may know. Everything else is found out by playing.
 """
 
-from tests.cases import examples, gods, ragers
+from tests.cases import examples, gods, ragers, rex
 from tests.cases.case import DATA, Case, Table
 
 __all__ = ["CASES", "DATA", "Case", "Table"]
 
-CASES: tuple[Case, ...] = (*ragers.CASES, *gods.CASES, *examples.CASES)
+CASES: tuple[Case, ...] = (*ragers.CASES, *gods.CASES, *rex.CASES, *examples.CASES)

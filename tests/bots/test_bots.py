@@ -10,7 +10,7 @@ import harena
 from harena.bots import Bot, UnknownLevel, levels, make
 from harena.bots.common import draw
 from harena.core.chance import Stream
-from harena.core.game import Choice
+from harena.core.game import Choice, Proposal
 from harena.core.state import State
 from harena.match import is_blind, run
 from harena.records import Playthrough, verify
@@ -37,10 +37,10 @@ def positions(game: str, seeds: range, every: int = 5) -> list[State]:
     return found
 
 
-def as_asked(state: State, seat: int) -> tuple[dict[str, Any], Choice]:
+def as_asked(state: State, seat: int) -> tuple[dict[str, Any], Choice | Proposal]:
     """A seat's view and decision as they would come over the wire: nothing of the state itself is in them."""
     decision = state.decision(seat)
-    assert isinstance(decision, Choice)
+    assert isinstance(decision, Choice | Proposal)
     view: dict[str, Any] = json.loads(json.dumps(state.view(seat)))
     return view, decision
 

@@ -15,6 +15,7 @@ from harena.core.state import Edition, State
 _OWN = {
     "ragers": "harena.games.ragers.game",
     "gods": "harena.games.gods.game",
+    "rex": "harena.games.rex.game",
 }
 
 _editions: dict[str, Edition] = {}
