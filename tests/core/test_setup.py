@@ -151,3 +151,8 @@ def test_outcomes_compare_by_what_they_say() -> None:
     assert one.winners == (0, 1)
     assert one.as_dict() == {"scores": [3, 3, 1], "ranks": [1, 1, 3], "reason": "points", "rule": "TOY-04"}
     assert repr(one) == "Outcome(scores=(3, 3, 1), ranks=(1, 1, 3), reason='points', rule='TOY-04')"
+
+
+def test_an_option_of_the_wrong_type_is_refused() -> None:
+    with pytest.raises(BadSetup, match='Option "pack" of Ragers takes text, not 3'):
+        harena.new("ragers", options={"pack": 3})

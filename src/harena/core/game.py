@@ -204,6 +204,11 @@ class Game:
                 known = ", ".join(sorted(self.options)) or "none"
                 raise BadSetup(f'{self.title} has no option "{name}" (its options: {known}).')
             allowed = self.options[name].allowed
+            expected = type(self.options[name].default)
+            if allowed is None and not isinstance(value, expected):
+                raise BadSetup(
+                    f'Option "{name}" of {self.title} takes {"text" if expected is str else expected.__name__}, not {value!r}.'
+                )
             if allowed is not None and value not in allowed:
                 offered = ", ".join(str(each) for each in allowed)
                 raise BadSetup(f'Option "{name}" of {self.title} cannot be {value!r}; it is one of: {offered}.')
