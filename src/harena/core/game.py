@@ -206,9 +206,8 @@ class Game:
             allowed = self.options[name].allowed
             expected = type(self.options[name].default)
             if allowed is None and not isinstance(value, expected):
-                raise BadSetup(
-                    f'Option "{name}" of {self.title} takes {"text" if expected is str else expected.__name__}, not {value!r}.'
-                )
+                wanted = "text" if expected is str else expected.__name__
+                raise BadSetup(f'Option "{name}" of {self.title} takes {wanted}, not {value!r}.')
             if allowed is not None and value not in allowed:
                 offered = ", ".join(str(each) for each in allowed)
                 raise BadSetup(f'Option "{name}" of {self.title} cannot be {value!r}; it is one of: {offered}.')
