@@ -36,6 +36,7 @@ class Case:
     hidden: Literal["things", "choices", "nothing"] = "things"
     ends_openly: bool = False  # the end of a game may show what was hidden
     tree_depth: int = 4  # how deep the node counts go
+    slowness: int = 1  # a game that is slow to play is tried in fewer games, and looked at in fewer positions
     seats: int | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     label: str = ""

@@ -26,6 +26,7 @@ def _gods(label: str, seats: int, life: int, longest: int, tree_depth: int, **op
         redeal=nothing_to_redeal,
         hidden="nothing" if options.get("mode") == "instant" else "choices",
         tree_depth=tree_depth,
+        slowness=2,
         seats=seats,
         options=options,
         label=label,

@@ -45,6 +45,7 @@ CASES = (
         flaws=flaws,
         hidden="nothing",
         tree_depth=1,
+        slowness=8,
         options={"pack": REX_SHORT, "arena": "ring", "turns": 12, "cohorts": "drawn"},
         label="rex-short",
         portable=False,

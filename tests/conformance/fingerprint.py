@@ -13,7 +13,7 @@ import harena.core.state
 from harena.core.chance import Stream
 from harena.core.playout import play_out
 from harena.core.state import State
-from tests.conformance.play import all_views, as_json, stories, told, walk
+from tests.conformance.play import all_views, as_json, few, stories, told, walk
 from tests.core import toys
 from tests.games import CASES, Case
 
@@ -51,9 +51,9 @@ def fingerprint() -> dict[str, Any]:
     for case in CASES:
         edition = case.edition()
         games[str(case)] = (
-            {f"seed {seed} closely": closely(edition.new(seed, listening=True), seed) for seed in range(3)}
+            {f"seed {seed} closely": closely(edition.new(seed, listening=True), seed) for seed in few(case, 3)}
             | {"live": closely(edition.live(LIVE_SECRET, listening=True), 1)}
-            | quickly(case, range(100, 130))
+            | quickly(case, few(case, 30))
         )
     for seats in (2, 6):
         edition = toys.GAME.edition(seats)

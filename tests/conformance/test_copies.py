@@ -5,7 +5,7 @@ import pickle
 
 from harena.core.chance import Stream
 from harena.core.state import State
-from tests.conformance.play import all_views, each_game, finish, positions, some, stories, walk
+from tests.conformance.play import all_views, each_game, few, finish, positions, some, stories, walk
 from tests.games import Case
 
 
@@ -16,11 +16,11 @@ def portrait(state: State) -> tuple[str, bytes, str]:
 @each_game
 def test_old_clones_stay_as_they_were(case: Case) -> None:
     """Every clone ever made is kept, the game and some of the clones are played on, and then all are looked at."""
-    for seed in range(3):
+    for seed in few(case, 3):
         state = case.edition().new(seed)
         kept: list[tuple[State, tuple[str, bytes, str]]] = []
         for number, _ in enumerate(walk(state, Stream(seed))):
-            if number % (1 + seed):
+            if number % (case.slowness + seed):
                 continue
             clone = state.clone()
             kept.append((clone, portrait(state)))
@@ -105,7 +105,7 @@ def test_a_pickled_edition_deals_the_same_games(case: Case) -> None:
 
 @each_game
 def test_listening_changes_nothing(case: Case) -> None:
-    for seed in range(20):
+    for seed in few(case, 20):
         quiet, loud = case.edition().new(seed), case.edition().new(seed, listening=True)
         for seat, action in walk(quiet, Stream(seed)):
             assert loud.save() == quiet.save()

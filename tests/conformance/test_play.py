@@ -4,7 +4,7 @@ from harena import reference
 from harena.core.chance import Stream
 from harena.core.game import Outcome
 from harena.core.playout import play_out
-from tests.conformance.play import each_game, finish, positions, viewers
+from tests.conformance.play import each_game, few, finish, positions, viewers
 from tests.games import Case
 
 
@@ -21,7 +21,7 @@ def check_outcome(outcome: Outcome, seats: int) -> None:
 @each_game
 def test_random_play_ends(case: Case) -> None:
     edition = case.edition()
-    for seed in range(200):
+    for seed in few(case, 200):
         state = edition.new(seed)
         assert play_out(state, Stream(seed)) <= case.longest, f"seed {seed} took too many decisions"
         assert state.outcome is not None
@@ -38,7 +38,7 @@ def test_somebody_must_decide_unless_the_game_is_over(case: Case) -> None:
 
 @each_game
 def test_views_tell_the_outcome_to_all(case: Case) -> None:
-    for seed in range(20):
+    for seed in few(case, 20):
         state = case.edition().new(seed)
         assert [state.view(viewer)["outcome"] for viewer in viewers(state)] == [None] * (state.seats + 2)
         finish(state, seed)
