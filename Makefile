@@ -19,7 +19,7 @@ PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 py
 OWN_NODE := $(shell node --eval 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm)
 NPM := $(if $(OWN_NODE),npm,$(CURDIR)/$(BIN)/npm) --prefix web
 APP_SOURCES := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/src/generated/*' 2>/dev/null) \
-	$(shell find src/harena/games -name '*.toml')
+	$(shell find src/harena/games -name '*.toml' -o -name codes.py)
 
 # What a wheel is made of: it is built again when one of these changes, appears or disappears.
 PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shell \
