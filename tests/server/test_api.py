@@ -340,7 +340,8 @@ async def test_the_browser_app_or_what_to_do_without_it(tmp_path: Path) -> None:
     async with serving(tmp_path / "home", static=static) as server:
         missing = await sent(server, "GET", "/")
         assert missing.status_code == 503
-        assert "make web" in missing.text
+        assert "has not been built" in missing.text
+        assert "<code>make " in missing.text
 
         (static / "index.html").write_text("<title>the app</title>")
         (static / "assets" / "app-1234.js").write_text("let app")

@@ -306,12 +306,14 @@ async def test_playing_on_from_a_step_of_a_finished_game(tmp_path: Path) -> None
         me, made = await _finished(server, 8)
         path = f"/api/tables/{made['id']}"
         steps = (await me.call("GET", f"{path}/replay?as=1"))["steps"]
-        fork = await me.call("POST", f"{path}/fork", {"step": 5, "seat": 1, "level": "random"})
-        assert fork["forked_from"] == {"table": made["id"], "step": 5}
+        # At a step where seat 1 has to decide, so that the bot alone cannot bring the game on before we look.
+        step = next(each["n"] for each in steps[4:] if 1 in each["view"]["waiting"])
+        fork = await me.call("POST", f"{path}/fork", {"step": step, "seat": 1, "level": "random"})
+        assert fork["forked_from"] == {"table": made["id"], "step": step}
         assert (fork["you"], fork["status"], fork["listed"]) == ([1], "running", False)
         async with me.connect(fork["id"]) as seat:
             begun = seat.frames_of("state")[0]["view"]["table"]
-            assert begun["sides"][1]["hand"] == steps[5]["view"]["table"]["sides"][1]["hand"]
+            assert begun["sides"][1]["hand"] == steps[step]["view"]["table"]["sides"][1]["hand"]
             # One's own fork can be saved while it is played; others see nothing of it.
             assert "forks" in await me.call("GET", f"/api/tables/{fork['id']}/record")
             stranger = server.client()
