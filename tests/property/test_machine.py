@@ -111,4 +111,4 @@ class Play(RuleBasedStateMachine):
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(max_examples=60, stateful_step_count=40, deadline=None, derandomize=True, database=None)
+TestPlay.settings = settings(max_examples=40, stateful_step_count=30, deadline=None, derandomize=True, database=None)
