@@ -20,6 +20,7 @@ if sys.platform != "win32":
     ENTER_SCREEN, LEAVE_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
     COLOUR = re.compile(r"\x1b\[[\d;]*(?:3[0-8]|9[0-7])[\d;]*m")
     PATIENCE = 120
+    SILENCE = 4
 
     class Terminal:
         """The command on a terminal of its own."""
@@ -55,9 +56,23 @@ if sys.platform != "win32":
         def type(self, keys: str) -> None:
             os.write(self.screen, keys.encode())
 
-        def end(self) -> str:
-            """All that is shown until the command ends."""
-            while piece := self._read():
+        def end(self, again: str = "") -> str:
+            """All that is shown until the command ends.
+
+            `again` is typed once more after a silence: a control key can fall between a prompt and the moment at
+            which the terminal is ready for keys, and is lost then.
+            """
+            silences = 0
+            while True:
+                ready, _, _ = select.select([self.screen], [], [], SILENCE)
+                if not ready:
+                    silences += 1
+                    assert silences * SILENCE < PATIENCE, f"it does not end; last shown: {self.shown[-2000:]!r}"
+                    self.type(again)
+                    continue
+                piece = self._read()
+                if not piece:
+                    break
                 self.shown += piece
             assert self.process.wait(PATIENCE) == 0
             os.close(self.screen)
@@ -83,7 +98,7 @@ if sys.platform != "win32":
         terminal.wait_for("Place a card.")
         terminal.wait_for("> ")
         terminal.type(keys)
-        last = terminal.end()
+        last = terminal.end(again=keys)
         assert LEAVE_SCREEN in last
         assert "go on with: harena play --resume" in last.split(LEAVE_SCREEN)[1]
         assert moves(tmp_path) == [1, 0, 1]
