@@ -160,4 +160,4 @@ if sys.platform != "win32":
         terminal.type("as referee\r")
         terminal.wait_for("seen by the referee")
         terminal.type("\x03")
-        terminal.end()
+        terminal.end(again="\x03")
