@@ -155,6 +155,10 @@ class TableClient:
         """Take an action; gives the number under which it is kept."""
         return int((await self.ask("move", seat=seat, text=text))["seq"])
 
+    async def preview(self, seat: int, text: str) -> Json:
+        """What an action would mean: `ok`, else `reason` and `rule`, and `shown`. Changes nothing."""
+        return await self.ask("preview", seat=seat, text=text)
+
     async def send(self, frame: Json) -> None:
         """Send a frame. If the connection is down it goes out after the next one is up, where it is a command."""
         assert self._socket is not None

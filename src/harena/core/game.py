@@ -88,8 +88,8 @@ class Proposal(Decision):
 class Words:
     """Everything a game says and understands. Rules deal in integers; this is where they become language.
 
-    A game overrides all but `parse`, which serves every game whose actions can be listed, and `form`, which is for
-    proposals.
+    A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
+    proposals, and `split` and `preview`, which are extras.
     """
 
     def actions(self) -> Iterable[int]:
@@ -149,6 +149,13 @@ class Words:
     def split(self, text: str) -> list[str]:
         """The actions that a text gives in one go, each as a text of its own; most games know only single ones."""
         return [text]
+
+    def preview(self, state: "State", seat: int, text: str) -> dict[str, Any]:
+        """What taking an action would mean, legal or not, as a JSON-able dictionary; an empty text asks what there is.
+
+        `state` is one imagined from the seat's view, so whatever it holds may be shown to that seat.
+        """
+        return {}
 
     def _by_text(self) -> dict[str, int]:
         return {self.text(action): action for action in self.actions()}

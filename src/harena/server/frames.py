@@ -75,6 +75,14 @@ class Hint(ClientFrame, tag="hint"):
     seat: SeatNumber
 
 
+class Preview(ClientFrame, tag="preview"):
+    """What would this action mean? An empty text asks what is possible. Changes nothing and is not kept."""
+
+    id: MoveId
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=400)]
+
+
 class OfferRematch(ClientFrame, tag="rematch"):
     """Another game with the same players, once this one is over."""
 
@@ -86,7 +94,7 @@ class Ping(ClientFrame, tag="ping"):
     """Answered by a pong."""
 
 
-FromClient = Hello | Move | Retract | Resign | Undo | UndoAnswer | Say | Hint | OfferRematch | Ping
+FromClient = Hello | Move | Retract | Resign | Undo | UndoAnswer | Say | Hint | Preview | OfferRematch | Ping
 Command = Move | Retract | Resign | Undo | UndoAnswer | OfferRematch
 """What changes a table, and is therefore written down before it is acknowledged."""
 
@@ -223,6 +231,19 @@ class HintOption(Struct):
     weight: float
 
 
+class Previewed(ServerFrame, tag="preview"):
+    """What an action would mean, as far as the seat can know; `shown` is the game's own.
+
+    Where the action is not legal now, `ok` is false, and reason and rule say why.
+    """
+
+    id: str
+    ok: bool
+    reason: str
+    rule: str
+    shown: dict[str, Any]
+
+
 class Said(ServerFrame, tag="said"):
     """Somebody at the table said one of the phrases."""
 
@@ -247,7 +268,7 @@ class Pong(ServerFrame, tag="pong"):
     """Still here."""
 
 
-FromServer = Welcome | TableChanged | StateShown | Ok | Refused | Hinted | Said | UndoAsked | Failed | Pong
+FromServer = Welcome | TableChanged | StateShown | Ok | Refused | Hinted | Previewed | Said | UndoAsked | Failed | Pong
 
 PHRASES = (
     Phrase("hello", "Hello!"),

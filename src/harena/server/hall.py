@@ -21,7 +21,7 @@ from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
 from harena.server.problems import Problem, unknown_table
 from harena.server.settings import Settings
-from harena.server.showing import bot_question
+from harena.server.showing import bot_question, previewed
 from harena.server.sitting import FINISHED, RUNNING, Entry, Sitting, StaleGame
 from harena.server.store import Person, SavedTable, Store
 
@@ -377,10 +377,7 @@ class Hall:
     async def hint(self, table: LiveTable, player: str, seat: int, level: str) -> list[tuple[str, float]]:
         """What a bot would do in a player's place, best first. It gets that seat's view, no more."""
         sitting = table.sitting
-        if seat not in sitting.seats_of(player):
-            raise IllegalAction("This is not your seat.")
-        if sitting.status != RUNNING or seat not in sitting.waiting:
-            raise IllegalAction("There is nothing to decide for you now.")
+        _check_asked(sitting, player, seat)
         if sitting.askable(seat):
             raise IllegalAction("Hints are given where no other person plays against you.")
         try:
@@ -388,6 +385,12 @@ class Hall:
         except BotFailed:
             raise IllegalAction("No hint could be had this time; try again.") from None
         return [(sitting.edition.words.text(action), weight) for action, weight in advice]
+
+    async def preview(self, table: LiveTable, player: str, frame: frames.Preview) -> frames.Previewed:
+        """What an action would mean for a player, told from their own view."""
+        _check_asked(table.sitting, player, frame.seat)
+        view = table.sitting.state.view(frame.seat)
+        return await asyncio.to_thread(previewed, table.sitting.edition, view, frame)
 
     # --- the end -------------------------------------------------------------------------------------------------
 
@@ -398,6 +401,16 @@ class Hall:
         for task in turns:
             task.cancel()
         await asyncio.gather(*turns, *self._notes, return_exceptions=True)
+
+
+def _check_asked(sitting: Sitting, player: str, seat: int) -> None:
+    """Refuse whoever asks about a seat that is not theirs, or that has nothing to decide."""
+    if seat not in sitting.seats_of(player):
+        raise IllegalAction("This is not your seat.")
+    if sitting.chairs[seat].resigned:
+        raise IllegalAction("You have resigned from this game.")
+    if seat not in sitting.waiting:
+        raise IllegalAction("There is nothing to decide for you now.")
 
 
 def rebuild(saved: SavedTable) -> Sitting:

@@ -11,7 +11,7 @@ import msgspec
 from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.core.game import Choice, Proposal
-from harena.core.state import FINE
+from harena.core.state import FINE, Edition
 from harena.server import frames, models
 from harena.server.sitting import FINISHED, LOBBY, OUT_OF_TIME, RESIGNED, RUNNING, TAKEN_BACK, Sitting
 
@@ -176,6 +176,19 @@ def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str
         return found
     mine, theirs = _TABLE_SAYS[event.message]
     return (mine if event.args[0] == seat else theirs.format(words.seat_name(event.args[0]))), ""
+
+
+def previewed(edition: Edition, view: dict[str, Any], frame: frames.Preview) -> frames.Previewed:
+    """What an action would mean, judged and shown on a game that is imagined from the seat's own view."""
+    state = edition.imagine(view, 0)
+    answer = frames.Previewed(frame.id, True, "", "", {})
+    try:
+        if frame.text:
+            state.clone().play(frame.seat, frame.text)
+    except IllegalAction as refusal:
+        answer.ok, answer.reason, answer.rule = False, refusal.reason, refusal.rule
+    answer.shown = edition.words.preview(state, frame.seat, frame.text)
+    return answer
 
 
 def bot_question(sitting: Sitting, seat: int) -> dict[str, Any]:

@@ -276,7 +276,7 @@ class Connection:
             else:
                 await self._answer(frame)
 
-    async def _answer(self, frame: frames.Command | frames.Say | frames.Hint) -> None:
+    async def _answer(self, frame: frames.Command | frames.Say | frames.Hint | frames.Preview) -> None:
         assert self._table is not None
         begun = time.perf_counter()
         kind = str(frame.__struct_config__.tag)
@@ -285,6 +285,8 @@ class Connection:
                 self._say(frame)
             elif isinstance(frame, frames.Hint):
                 await self._hint(frame)
+            elif isinstance(frame, frames.Preview):
+                self.push(frames.encode(await self._hall.preview(self._table, self.player, frame)))
             else:
                 done = await self._hall.command(self._table, self.player, frame, lambda seq: self._ok(frame.id, seq))
                 if not done:
