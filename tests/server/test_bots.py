@@ -127,6 +127,29 @@ async def test_a_bot_waits_before_it_moves_so_that_people_can_follow(
 
 
 @aio
+async def test_a_bot_is_quicker_between_the_moves_of_one_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    naps: list[float] = []
+    sleep = asyncio.sleep
+
+    async def nap(seconds: float) -> None:
+        if seconds in (300, 100):
+            naps.append(seconds)
+            seconds = 0
+        await sleep(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", nap)
+    async with serving(tmp_path, bot_pause=300) as server:
+        me = server.client()
+        made = await me.new_table("gods", ["me", "random", "random"], options={"mode": "instant"})
+        async with me.connect(made["id"]) as seat:
+            while 100 not in naps:
+                await seat.until(lambda: bool(seat.states[0]["decision"]) or 100 in naps)
+                if seat.states[0]["decision"]:
+                    await seat.move(0, str(seat.states[0]["decision"]["options"][-1]["text"]))
+    assert naps[0] == 300
+
+
+@aio
 async def test_bots_at_many_tables_share_the_workers(tmp_path: Path) -> None:
     async with serving(tmp_path, bot_workers=2) as server:
 

@@ -1,5 +1,5 @@
 // Writes src/generated: what the app must not say twice. Types come from the server's schema, icons from the icon set,
-// Ragers' cards and message numbers from the engine's own files.
+// cards and message numbers from the engine's own files.
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { compile } from "json-schema-to-typescript";
 import { parse } from "smol-toml";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
-const ragers = join(web, "../src/harena/games/ragers");
+const games = join(web, "../src/harena/games");
 const target = join(web, "src/generated");
 const head = "// Made by scripts/generate.mjs; changes are lost.\n\n";
 
@@ -78,24 +78,27 @@ function tenths(path) {
   return out;
 }
 
-async function packs() {
+async function packs(game) {
   const packs = {};
-  for (const file of (await readdir(join(ragers, "content"))).sort()) {
+  const folder = join(games, game, "content");
+  for (const file of (await readdir(folder)).sort()) {
     if (!file.endsWith(".toml")) continue;
-    packs[basename(file, ".toml")] = parse(await readFile(join(ragers, "content", file), "utf8"));
+    packs[basename(file, ".toml")] = parse(await readFile(join(folder, file), "utf8"));
   }
-  await write("ragers-packs.ts", `export const packs = ${JSON.stringify(packs, null, 1)};\n`);
+  await write(`${game}-packs.ts`, `export const packs = ${JSON.stringify(packs, null, 1)};\n`);
 }
 
-async function codes() {
-  const source = await readFile(join(ragers, "codes.py"), "utf8");
+/** The numbers of a game's codes.py, and one of its lists of names. */
+async function codes(game, listed) {
+  const source = await readFile(join(games, game, "codes.py"), "utf8");
   const lines = [...source.matchAll(/^([A-Z_]+): Final = (\d+)/gm)].map(([, name, value]) => `  ${name}: ${value},`);
-  const names = source.match(/FIGHTER_IDS: Final = \(([^)]*)\)/)[1];
+  const names = new RegExp(`${listed}: Final = \\(([^)]*)\\)`).exec(source)[1];
   await write(
-    "ragers-codes.ts",
-    `export const codes = {\n${lines.join("\n")}\n} as const;\n\nexport const FIGHTER_IDS = [${names}] as const;\n`,
+    `${game}-codes.ts`,
+    `export const codes = {\n${lines.join("\n")}\n} as const;\n\nexport const ${listed} = [${names}] as const;\n`,
   );
 }
 
 await mkdir(target, { recursive: true });
-await Promise.all([protocol(), icons(), packs(), codes()]);
+const ofGames = [packs("ragers"), codes("ragers", "FIGHTER_IDS"), packs("gods"), codes("gods", "FIGURE_IDS")];
+await Promise.all([protocol(), icons(), ...ofGames]);

@@ -132,6 +132,10 @@ class Words:
         """What the seat is called in this game."""
         return f"Seat {seat}"
 
+    def seat_in_sentence(self, seat: int) -> str:
+        """The seat as the subject of a sentence: its name, with an article where the language wants one."""
+        return self.seat_name(seat)
+
     def not_asked(self, state: "State", seat: int) -> tuple[str, str]:
         """Why a seat that nobody asked may not act: reason and rule number."""
         raise NotImplementedError(f"{type(self).__name__} must say whose turn it is")
@@ -162,12 +166,16 @@ class Words:
 
 
 class Option:
-    """One option of a game: its default, what it may be, and a sentence for people."""
+    """One option of a game: its default, what it may be, and a sentence for people.
 
-    def __init__(self, default: Any, allowed: Sequence[Any] | None, about: str) -> None:
+    Where `allowed` is None, the game judges by itself; `offered` are values that are known to be fine.
+    """
+
+    def __init__(self, default: Any, allowed: Sequence[Any] | None, about: str, offered: Sequence[Any] = ()) -> None:
         self.default = default
         self.allowed = allowed
         self.about = about
+        self.offered = offered
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -75,8 +75,10 @@ def _coming(name: str) -> models.GameInfo:
 
 
 def allowed(option: Option) -> list[Any]:
-    """What a table may choose. An option without a list could name a file on this machine: its default alone."""
-    return [option.default] if option.allowed is None else list(option.allowed)
+    """What a table may choose. An option without a list could name a file on this machine: only what is offered."""
+    if option.allowed is not None:
+        return list(option.allowed)
+    return list(option.offered) or [option.default]
 
 
 def edition_for(game: str, seats: int, options: dict[str, Any]) -> Edition:

@@ -26,6 +26,7 @@ from harena.server.sitting import FINISHED, RUNNING, Entry, Sitting, StaleGame
 from harena.server.store import Person, SavedTable, Store
 
 _RETRY_SECONDS = 5.0
+_WITHIN_A_TURN = 1 / 3  # of the usual pause of a bot
 _LINGER_SECONDS = 5.0  # a table just asked for stays in memory at least so long
 
 
@@ -57,7 +58,7 @@ class Listener(Protocol):
 class LiveTable:
     """A table in memory, with those connected to it."""
 
-    __slots__ = ("bots", "epoch", "listeners", "lock", "lost", "sitting", "touched")
+    __slots__ = ("bots", "epoch", "last_seat", "listeners", "lock", "lost", "sitting", "touched")
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -67,6 +68,7 @@ class LiveTable:
         self.touched = time.monotonic()
         self.listeners: dict[int, Listener] = {}
         self.bots: dict[int, asyncio.Task[None]] = {}
+        self.last_seat: int | None = None  # whose entry came last
 
     @property
     def idle(self) -> bool:
@@ -253,6 +255,7 @@ class Hall:
             if isinstance(failure, SQLAlchemyError):
                 raise IllegalAction(_LOST) from failure
             raise
+        table.last_seat = entries[-1].seat
         self.performed(table, entries, acknowledge)
 
     def performed(
@@ -349,7 +352,9 @@ class Hall:
         sitting = table.sitting
         chair = sitting.chairs[seat]
         level = chair.level or usual_level(sitting.charter.game)
-        pause = asyncio.create_task(asyncio.sleep(self.settings.bot_pause))
+        # Games of many small moves would drag on: within a turn a bot is quicker.
+        share = _WITHIN_A_TURN if table.last_seat == seat else 1
+        pause = asyncio.create_task(asyncio.sleep(self.settings.bot_pause * share))
         try:
             action: int | None = await self._bots.choose(level, bot_question(sitting, seat))
         except BotFailed:

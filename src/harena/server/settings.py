@@ -67,7 +67,7 @@ class Settings:
     sockets_per_player: int = 16
     sockets_per_address: int = 400
     bot_workers: int = 2
-    bot_pause: float = 0.9  # seconds a bot waits before it moves, so that people can follow
+    bot_pause: float = 0.9  # seconds a bot waits before it moves, so that people can follow; a third in a longer turn
     bot_limit: float = 15.0  # seconds after which a bot's worker is replaced and a random legal move is played
     rates: Rates = Rates()
     static: Path | None = None  # the browser app; None: the one that was built into the package

@@ -22,9 +22,9 @@ _SENTENCES = 20_000
 _sentences: dict[str, dict[tuple[int | None, int, tuple[int, ...]], tuple[str, str]]] = {}
 
 _TABLE_SAYS = {
-    TAKEN_BACK: ("You took back your last move.", "The {} took back their last move."),
-    RESIGNED: ("You resigned.", "The {} resigned."),
-    OUT_OF_TIME: ("You ran out of time.", "The {} ran out of time."),
+    TAKEN_BACK: ("You took back your last move.", "{} took back the last move."),
+    RESIGNED: ("You resigned.", "{} resigned."),
+    OUT_OF_TIME: ("You ran out of time.", "{} ran out of time."),
 }
 
 
@@ -175,7 +175,10 @@ def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str
             found = known[key] = (words.sentence(event, seat), words.event_rule(event))
         return found
     mine, theirs = _TABLE_SAYS[event.message]
-    return (mine if event.args[0] == seat else theirs.format(words.seat_name(event.args[0]))), ""
+    if event.args[0] == seat:
+        return mine, ""
+    said = theirs.format(words.seat_in_sentence(event.args[0]))
+    return said[:1].upper() + said[1:], ""
 
 
 def previewed(edition: Edition, view: dict[str, Any], frame: frames.Preview) -> frames.Previewed:

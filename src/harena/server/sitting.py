@@ -405,14 +405,14 @@ class Sitting:
             return
         assert self.game is not None
         self.game.concede([seat for seat in range(self.charter.seats) if seat not in left])
-        names = " and the ".join(self.edition.words.seat_name(seat) for seat in seats)
+        names = " and ".join(self.edition.words.seat_in_sentence(seat) for seat in seats)
         how = "resigned" if message == RESIGNED else "ran out of time"
         # Without anybody left there is no winner to name: all share the first rank.
         self._end(
             {
                 "scores": [int(seat in left) for seat in range(self.charter.seats)],
                 "ranks": [1 if seat in left or not left else 2 for seat in range(self.charter.seats)],
-                "reason": f"the {names} {how}",
+                "reason": f"{names} {how}",
                 "rule": "",
             }
         )

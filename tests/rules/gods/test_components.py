@@ -109,6 +109,11 @@ def test_fountains_hold_five_life_at_first() -> None:
     assert deal(3, scenario="twin-springs").table["fountains"] == {"c4": 5, "g4": 5}
 
 
+@rule("GOD-08")
+def test_all_layouts_of_the_standard_pack_are_offered() -> None:
+    assert list(GAME.options["scenario"].offered) == [entry.id for entry in STANDARD.pack.scenario]
+
+
 @pytest.mark.parametrize("scenario", STANDARD.pack.scenario, ids=lambda each: each.id)
 @rule("GOD-07", "GOD-08", "GOD-30")
 def test_scenarios_keep_within_the_box(scenario: object) -> None:

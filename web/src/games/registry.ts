@@ -16,13 +16,31 @@ export interface GameEntry {
   load?: () => Promise<GameUI>;
   /** A guided first game is there. */
   guided?: boolean;
+  /** What one click starts, where that is not the fewest players with the options as they are. */
+  usual?: SetUp;
+  /** The same for the guided first game. */
+  lessons?: SetUp;
+  /** Seats are called by words that want an article and the plural: "the Accusers are". */
+  plural?: boolean;
+  /** What a seat will be called at a table that is yet to be made; the server's own names where this is absent. */
+  seatName?: (seat: number, players: number, options: Record<string, unknown>) => string | null;
 }
+
+export interface SetUp {
+  players: number;
+  options?: Record<string, unknown>;
+  level?: string;
+}
+
+/** A seat as the subject of a sentence. */
+export const called = (game: string, name: string): string => (registry[game]?.plural ? `the ${name}` : name);
 
 export const registry: Record<string, GameEntry> = {
   ragers: {
     tile: SandTile,
     subtitle: "Champions of the Arena",
     guided: true,
+    plural: true,
     load: async () => (await import("./ragers/index")).ragers,
   },
   gods: { tile: Marble, subtitle: "For the Gods!" },

@@ -1,8 +1,9 @@
 /** Who sits where, as the boards show it. */
 
 import type { Clocks, TableInfo } from "../generated/protocol";
+import { called, registry } from "../games/registry";
 import type { Seated } from "../games/types";
-import { clockText } from "../lib/format";
+import { capital, clockText } from "../lib/format";
 import type { Speech } from "../lib/session.svelte";
 
 export function seatedAt(table: TableInfo, clocks: Clocks | null, passedMs: number, speeches: Speech[]): Seated[] {
@@ -22,11 +23,12 @@ export function seatedAt(table: TableInfo, clocks: Clocks | null, passedMs: numb
   });
 }
 
-/** "The Defenders are still choosing." */
+/** "The Defenders are still choosing.", "Cleo is still choosing." */
 export function waitingWords(table: TableInfo, waiting: number[], you: number | null): string {
   const late = table.seats.filter((seat) => waiting.includes(seat.seat) && seat.seat !== you);
   if (!late.length) return "";
-  const names = late.map((seat) => `The ${seat.name}${seat.player ? ` (${seat.player.name})` : ""}`);
+  const names = late.map((seat) => `${called(table.game, seat.name)}${seat.player ? ` (${seat.player.name})` : ""}`);
+  const verb = late.length > 1 || registry[table.game]?.plural ? "are" : "is";
   const away = late.some((seat) => seat.player?.kind === "human" && !seat.player.connected);
-  return `${names.join(", ")} are still choosing.${away ? " They are away just now; the table is kept." : ""}`;
+  return `${capital(names.join(", "))} ${verb} still choosing.${away ? " They are away just now; the table is kept." : ""}`;
 }

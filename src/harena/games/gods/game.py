@@ -10,6 +10,7 @@ from harena.games.gods.rules import GodsEdition
 from harena.games.gods.words import GodsWords
 
 _TEAMS: Final = {"none": 0, "two": 2, "three": 3}
+_SCENARIOS: Final = ("open-sand", "twin-springs", "colonnade", "pits", "narrow-sand", "broken-wall", "maze")
 _TEAM_SEATS: Final = {"none": (2, 3, 4, 5, 6), "two": (4, 6), "three": (6,)}
 
 
@@ -37,7 +38,9 @@ GAME: Final = GodsGame(
     options={
         "mode": Option("standard", ("standard", "instant"), "Bid for equipment, or take Heroes with theirs (GOD-82)."),
         "teams": Option("none", ("none", "two", "three"), "Everyone alone, or teams that add up their life (GOD-80)."),
-        "scenario": Option("open-sand", None, "The layout of the arena, by its id in the content pack (GOD-08)."),
+        "scenario": Option(
+            "open-sand", None, "The layout of the arena, by its id in the content pack (GOD-08).", offered=_SCENARIOS
+        ),
         "rounds": Option(20, (0, 1, 2, 3, 5, 10, 20, 40), "After how many rounds the game ends; 0 for never (GOD-72)."),
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
     },

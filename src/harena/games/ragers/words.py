@@ -75,6 +75,9 @@ class RagersWords(Words):
     def seat_name(self, seat: int) -> str:
         return SIDES[seat]
 
+    def seat_in_sentence(self, seat: int) -> str:
+        return f"the {SIDES[seat]}"
+
     def question(self, state: State, seat: int) -> tuple[str, str, str]:
         return _QUESTIONS[int(state.question(seat))]
 
