@@ -8,6 +8,7 @@ from harena.bots.common import Advice, Bot
 from harena.bots.gods import GodsBot
 from harena.bots.ragers import RagersBot
 from harena.bots.random import RandomBot
+from harena.bots.rex import RexBot
 from harena.core.errors import HarenaError
 from harena.games import game as find_game
 
@@ -35,6 +36,7 @@ _FOR_GAME: dict[str, tuple[Level, ...]] = {
         Level("greedy", "Looks ahead to the end of the day and plays for its glory, never quite the same.", RagersBot),
     ),
     "gods": (Level("greedy", "Counts everybody's life and spends its dice where they hurt the leader most.", GodsBot),),
+    "rex": (Level("greedy", "Weighs every blow and where to strike it from, and looks no further than that.", RexBot),),
 }
 
 
