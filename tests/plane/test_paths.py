@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from harena.plane.paths import EDGE, NOTHING, Course, Sweep, path_length
+from harena.plane.obstacles import EDGE, NOTHING, Sweep
+from harena.plane.paths import Course, path_length
 
 MIDDLE = 15_000
 RADIUS = 591

@@ -89,7 +89,7 @@ class Words:
     """Everything a game says and understands. Rules deal in integers; this is where they become language.
 
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
-    proposals, and `split` and `preview`, which are extras.
+    proposals, and `split`, `resolve` and `preview`, which are extras.
     """
 
     def actions(self) -> Iterable[int]:
@@ -153,6 +153,13 @@ class Words:
     def split(self, text: str) -> list[str]:
         """The actions that a text gives in one go, each as a text of its own; most games know only single ones."""
         return [text]
+
+    def resolve(self, state: "State", seat: int, text: str) -> list[str]:
+        """The actions that a text means for a seat as things stand, each as a text that `parse` understands.
+
+        This is where a text may name its aim ("towards 9") instead of an action; records keep the action.
+        """
+        return self.split(text)
 
     def preview(self, state: "State", seat: int, text: str) -> dict[str, Any]:
         """What taking an action would mean, legal or not, as a JSON-able dictionary; an empty text asks what there is.

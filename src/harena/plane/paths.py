@@ -1,9 +1,7 @@
-"""Where a round base can go: what is in its way, shortest paths around it, and straight sweeps into it.
+"""Shortest ways for a round base around what stands in its way.
 
-A `Course` is the arena as one moving base sees it. The base is thought of as a point and everything else as grown by
-its radius, so a path is a row of points. Obstacles are discs that may not be overlapped or, the deadly ones, not even
-touched; the arena's edge is a circle or a square, and because both are convex a path between two places inside never
-needs the edge.
+A `Course` is the arena as one moving base sees it (see obstacles.py), so a path is a row of points. The arena's edge is
+convex: a path between two places inside never needs it.
 """
 
 from typing import Final
@@ -11,20 +9,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from harena.plane.points import (
-    CONTACT_SLACK,
-    LIMIT,
-    divide,
-    isqrt,
-    length,
-    magnitude,
-    root_in_millionths,
-    square_distance,
-)
-
-EDGE: Final[i64] = -1
-"""Stands for the arena's edge where an obstacle's number is expected."""
-NOTHING: Final[i64] = -2
+from harena.plane.obstacles import NOTHING, Obstacles
+from harena.plane.points import CONTACT_SLACK, divide, isqrt, length
 
 _MOST_CIRCLES: Final = 10  # a path that has to wind around more of them is given up
 _DEEPEST: Final = 7  # how often an arc is halved
@@ -32,123 +18,8 @@ _BULGE: Final = 4  # how far waypoints on an arc stand off, so that fewer of the
 _FAR: Final[i64] = 1 << 40
 
 
-class Course:
-    """Obstacles as a moving base's centre meets them.
-
-    `radii` is the sum of both radii. A deadly obstacle may not be touched. The edge keeps the centre within `inset` of
-    the middle (a circle) or of the middle's axes (a square).
-    """
-
-    def __init__(self, middle: i64, inset: i64, square: bool) -> None:
-        self.middle: i64 = middle
-        self.inset: i64 = inset
-        self.square = square
-        self.xs: vec[i64] = vec[i64](capacity=32)
-        self.ys: vec[i64] = vec[i64](capacity=32)
-        self.radii: vec[i64] = vec[i64](capacity=32)
-        self.deadly: vec[i64] = vec[i64](capacity=32)
-
-    def add(self, x: i64, y: i64, radii: i64, deadly: i64) -> None:
-        """One more obstacle; `deadly` is 0 or 1. They are numbered from 0 in the order of adding."""
-        self.xs = append(self.xs, x)
-        self.ys = append(self.ys, y)
-        self.radii = append(self.radii, radii)
-        self.deadly = append(self.deadly, deadly)
-
-    # --- places ---------------------------------------------------------------------------------------------
-
-    def edge_distance(self, x: i64, y: i64) -> i64:
-        """How far the centre is from the middle as the edge counts it; rounded up, `inset` being the most."""
-        if not self.square:
-            return length(x, y, self.middle, self.middle)
-        east = magnitude(x - self.middle)
-        north = magnitude(y - self.middle)
-        return east if east > north else north
-
-    def touches_edge(self, x: i64, y: i64) -> bool:
-        """Whether the base is in contact with the edge, from inside or beyond it."""
-        return self._beyond(x, y, -CONTACT_SLACK, True)
-
-    def crosses_edge(self, x: i64, y: i64) -> bool:
-        """Whether the base overlaps the edge."""
-        return self._beyond(x, y, CONTACT_SLACK, False)
-
-    def meets_edge(self, x: i64, y: i64) -> bool:
-        """Whether the base has come up to the edge exactly, as a push does."""
-        return self._beyond(x, y, 0, True)
-
-    def near_edge(self, x: i64, y: i64, distance: i64) -> bool:
-        """Whether the base is at most `distance` away from touching the edge."""
-        return self._beyond(x, y, -distance, True)
-
-    def _beyond(self, x: i64, y: i64, slack: i64, closed: bool) -> bool:
-        most = self.inset + slack
-        if self.square:
-            out = self.edge_distance(x, y)
-            return out > most or (closed and out == most)
-        if most < 0:
-            return True
-        square = square_distance(x, y, self.middle, self.middle)
-        return square > most * most or (closed and square == most * most)
-
-    def free(self, x: i64, y: i64) -> bool:
-        """Whether the base may stand here: nothing overlapped, nothing deadly touched, inside the arena."""
-        if x < 0 or y < 0 or x >= LIMIT or y >= LIMIT or self.crosses_edge(x, y):
-            return False
-        for at in range(len(self.xs)):
-            if not self._passes(at, x, y, x, y):
-                return False
-        return True
-
-    def first_overlapped(self, x: i64, y: i64) -> i64:
-        """The first thing in the way of standing here: an obstacle's number, EDGE or NOTHING."""
-        for at in range(len(self.xs)):
-            if not self._passes(at, x, y, x, y):
-                return at
-        return EDGE if self.crosses_edge(x, y) else NOTHING
-
-    # --- segments -------------------------------------------------------------------------------------------
-
-    def clear(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
-        """Whether the straight way from a to b meets no obstacle. Both ends must be inside the arena."""
-        for at in range(len(self.xs)):
-            if not self._passes(at, ax, ay, bx, by):
-                return False
-        return True
-
-    def _passes(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
-        """Whether a segment stays out of one obstacle; exact."""
-        deadly = self.deadly[at] != 0
-        least = self.radii[at] + CONTACT_SLACK if deadly else self.radii[at] - CONTACT_SLACK
-        px = self.xs[at] - ax
-        py = self.ys[at] - ay
-        vx = bx - ax
-        vy = by - ay
-        along = px * vx + py * vy
-        span = vx * vx + vy * vy
-        if along <= 0:
-            near = px * px + py * py
-        elif along >= span:
-            near = square_distance(self.xs[at], self.ys[at], bx, by)
-        else:
-            cross = magnitude(px * vy - py * vx)
-            if cross > least * (magnitude(vx) + magnitude(vy)):
-                return True  # far away; without this the square below could outgrow 63 bits
-            near = cross * cross
-            least *= least * span
-            return near > least or (near == least and not deadly)
-        least *= least
-        return near > least or (near == least and not deadly)
-
-    def blockers(self, ax: i64, ay: i64, bx: i64, by: i64) -> vec[i64]:
-        """The obstacles that a segment does not stay out of."""
-        found = vec[i64](capacity=4)
-        for at in range(len(self.xs)):
-            if not self._passes(at, ax, ay, bx, by):
-                found = append(found, at)
-        return found
-
-    # --- shortest paths -------------------------------------------------------------------------------------
+class Course(Obstacles):
+    """Obstacles, and the shortest ways around them."""
 
     def path(self, ax: i64, ay: i64, bx: i64, by: i64, most: i64) -> vec[i64]:
         """Waypoints (x, y after x, y) of a shortest way from a to b, b last; none if it is longer than `most`.
@@ -191,136 +62,6 @@ class Course:
             x = route[at]
             y = route[at + 1]
         return found
-
-    # --- sweeps ---------------------------------------------------------------------------------------------
-
-    def sweep(self, x: i64, y: i64, dx: i64, dy: i64, most: i64) -> "Sweep":
-        """Push the base `most` thousandths along (dx, dy), or until it meets something."""
-        found = Sweep(x, y, dx, dy)
-        found.steps = most
-        hit = vec[i64](capacity=4)
-        for at in range(EDGE, len(self.xs)):
-            step = self._stop(found, at, most)
-            if step < 0 or step > found.steps:
-                continue
-            if step < found.steps:
-                found.steps = step
-                hit = vec[i64](capacity=4)
-            hit = append(hit, at)
-        found.met = hit
-        return found
-
-    def _stop(self, sweep: "Sweep", at: i64, most: i64) -> i64:
-        """At which step something is met and stops the sweep; -1 if it is not met at all."""
-        ex = sweep.x_at(most)
-        ey = sweep.y_at(most)
-        if at >= 0 and not self._comes_near(at, sweep.x, sweep.y, ex, ey):
-            return -1
-        if at == EDGE and not self.touches_edge(ex, ey):
-            return -1  # the edge is convex: who ends clear of it has been clear of it all the way
-        deadly = at >= 0 and self.deadly[at] != 0
-        met = self._gap(at, ex, ey, CONTACT_SLACK) and not self._gap(at, sweep.x, sweep.y, CONTACT_SLACK)
-        stop = -1
-        for k in range(most + 1):
-            x = sweep.x_at(k)
-            y = sweep.y_at(k)
-            if deadly:
-                if self._gap(at, x, y, CONTACT_SLACK):
-                    return k
-                continue
-            if stop < 0 and self._gap(at, x, y, 0):
-                stop = k
-            if met and stop >= 0:
-                return stop
-            if self._overlaps(at, x, y):
-                return stop
-        return most if met else -1
-
-    def shift(self, x: i64, y: i64, dx: i64, dy: i64, most: i64) -> "Sweep":
-        """Like a sweep, but it stops just short of new contact, or at once if it would go into what it touches."""
-        found = Sweep(x, y, dx, dy)
-        watched = vec[i64](capacity=8)
-        for at in range(EDGE, len(self.xs)):
-            if not self._gap(at, x, y, CONTACT_SLACK):
-                watched = append(watched, at)
-            elif self._stop(found, at, most) >= 0:
-                return found
-        while found.steps < most and not self._contact(
-            watched, found.x_at(found.steps + 1), found.y_at(found.steps + 1)
-        ):
-            found.steps += 1
-        return found
-
-    def _contact(self, watched: vec[i64], x: i64, y: i64) -> bool:
-        for at in watched:
-            if self._gap(at, x, y, CONTACT_SLACK):
-                return True
-        return False
-
-    def _comes_near(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
-        """Whether a sweep could come into contact; a thousandth or two of doubt counts as yes."""
-        least = self.radii[at] + CONTACT_SLACK + 2
-        px = self.xs[at] - ax
-        py = self.ys[at] - ay
-        vx = bx - ax
-        vy = by - ay
-        along = px * vx + py * vy
-        span = vx * vx + vy * vy
-        if along <= 0:
-            return px * px + py * py <= least * least
-        if along >= span:
-            return square_distance(self.xs[at], self.ys[at], bx, by) <= least * least
-        return magnitude(px * vy - py * vx) <= least * (isqrt(span) + 1)
-
-    def _gap(self, at: i64, x: i64, y: i64, slack: i64) -> bool:
-        """Whether the distance to a thing is at most `slack` beyond contact of the exact discs."""
-        if at == EDGE:
-            return self._beyond(x, y, -slack, True)
-        most = self.radii[at] + slack
-        return square_distance(x, y, self.xs[at], self.ys[at]) <= most * most
-
-    def _overlaps(self, at: i64, x: i64, y: i64) -> bool:
-        if at == EDGE:
-            return self.crosses_edge(x, y)
-        least = self.radii[at] - CONTACT_SLACK
-        return square_distance(x, y, self.xs[at], self.ys[at]) < least * least
-
-
-class Sweep:
-    """A straight push: where it began, how many steps of a thousandth it went, and what it met."""
-
-    def __init__(self, x: i64, y: i64, dx: i64, dy: i64) -> None:
-        self.x: i64 = x
-        self.y: i64 = y
-        self.dx: i64 = dx
-        self.dy: i64 = dy
-        self.root: i64 = root_in_millionths(dx * dx + dy * dy)
-        self.steps: i64 = 0
-        self.met: vec[i64] = vec[i64]()
-
-    def x_at(self, k: i64) -> i64:
-        """The centre after k steps."""
-        return self.x + _divide_by_root(k * self.dx, self.root)
-
-    def y_at(self, k: i64) -> i64:
-        """The centre after k steps."""
-        return self.y + _divide_by_root(k * self.dy, self.root)
-
-    @property
-    def end_x(self) -> i64:
-        """Where the sweep ends."""
-        return self.x_at(self.steps)
-
-    @property
-    def end_y(self) -> i64:
-        """Where the sweep ends."""
-        return self.y_at(self.steps)
-
-
-def _divide_by_root(n: i64, root: i64) -> i64:
-    """n * 10**6 / root, rounded to nearest, halves away from zero."""
-    twice = 2000000 * magnitude(n) + root
-    return twice // (2 * root) if n >= 0 else -(twice // (2 * root))
 
 
 def path_length(ax: i64, ay: i64, route: vec[i64]) -> i64:
@@ -390,7 +131,7 @@ class _Tangents:
         if self._leads_too_far(one, other):
             return
         for circle in self.circles:
-            if not self.course._passes(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other]):
+            if not self.course.passes(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other]):
                 return
         self._edge(one, other, length(self.xs[one], self.ys[one], self.xs[other], self.ys[other]), 0)
 
@@ -502,7 +243,7 @@ class _Tangents:
             x = self.xs[one]
             y = self.ys[one]
             for at in range(0, len(self.way), 2):
-                if not self.course._passes(chosen, x, y, self.way[at], self.way[at + 1]):
+                if not self.course.passes(chosen, x, y, self.way[at], self.way[at + 1]):
                     return _FAR
                 x = self.way[at]
                 y = self.way[at + 1]
@@ -516,7 +257,7 @@ class _Tangents:
         vy = by - self.course.ys[circle]
         cross = ux * vy - uy * vx
         dot = ux * vx + uy * vy
-        if cross >= 0 and dot > 0 and self.course._passes(circle, ax, ay, bx, by):
+        if cross >= 0 and dot > 0 and self.course.passes(circle, ax, ay, bx, by):
             self.way = append(append(self.way, bx), by)
             return True
         if depth == _DEEPEST:

@@ -18,7 +18,8 @@ from harena.games.rex.codes import (
     UNITS,
 )
 from harena.games.rex.state import NOBODY, RexTable
-from harena.plane.paths import EDGE, NOTHING, Course
+from harena.plane.obstacles import EDGE, NOTHING
+from harena.plane.paths import Course
 from harena.plane.points import LIMIT, length, never_farther
 
 

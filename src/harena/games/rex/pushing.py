@@ -49,7 +49,8 @@ from harena.games.rex.state import (
     WALKER,
     WOUNDS,
 )
-from harena.plane.paths import EDGE, Course
+from harena.plane.obstacles import EDGE
+from harena.plane.paths import Course
 from harena.plane.points import turned_x, turned_y
 
 

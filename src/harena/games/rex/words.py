@@ -1,10 +1,15 @@
 """What Arena Rex says and understands: texts of actions, questions, refusals, events and endings."""
 
+from typing import Any
+
+from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.core.game import Words
 from harena.core.state import State
 from harena.games.rex import codes
 from harena.games.rex.content import Content
+from harena.games.rex.manoeuvres import aimed_action, read_manoeuvre
+from harena.games.rex.preview import preview
 from harena.games.rex.refusals import REFUSALS
 from harena.games.rex.rules import Rex
 from harena.games.rex.state import BOX_AT, FREE, POOL, SUCCESSES, VICTIM, WALKER, WHO_BASE, Book
@@ -56,6 +61,25 @@ class RexWords(Words):
 
     def parse(self, text: str) -> int:
         return self.texts.parse(text)
+
+    def resolve(self, state: State, seat: int, text: str) -> list[str]:
+        """A manoeuvre named by its aim becomes the point that it means here (REX-09)."""
+        assert isinstance(state, Rex)
+        named = read_manoeuvre(text)
+        if named is None:
+            return [text]
+        if seat not in state.waiting:
+            raise IllegalAction(*self.not_asked(state, seat))
+        form = self.form(state, seat).split()
+        if not form or form[0] != named.verb:
+            raise IllegalAction(*self.refusal(state, seat, 0, codes.NOT_NOW))
+        if named.unit != state.mover(seat):
+            raise IllegalAction(*self.refusal(state, seat, 0, codes.WRONG_MODEL))
+        return [self.text(aimed_action(state, seat, named))]
+
+    def preview(self, state: State, seat: int, text: str) -> dict[str, Any]:
+        assert isinstance(state, Rex)
+        return preview(self, state, seat, text)
 
     def seat_name(self, seat: int) -> str:
         return f"Player {seat + 1}"

@@ -1,0 +1,219 @@
+"""Moves named by their aim: "move 3 towards 9", "move 3 around 9", "move 3 out of reach of 9", "move 3 towards 12,9".
+
+Each becomes one point, found with the engine's own measuring, and is judged like any other; records keep the point.
+"""
+
+import re
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from harena.core.errors import IllegalAction
+from harena.core.state import FINE
+from harena.games.rex.arenas import thousandths
+from harena.games.rex.codes import (
+    ASK_DISMOUNT,
+    ASK_SPOT,
+    MELEE,
+    STAY,
+    TO_SPOT,
+    UNIT_SHIFT,
+    UNITS,
+    VERB_SHIFT,
+    X_SHIFT,
+)
+from harena.games.rex.rules import Rex
+from harena.plane.points import (
+    LIMIT,
+    MEASURE_SLACK,
+    along_x,
+    along_y,
+    length,
+    square_distance,
+    turned_x,
+    turned_y,
+    within,
+)
+
+NO_POINT: Final = -1
+
+TOWARDS: Final = "towards"
+AROUND: Final = "around"
+OUT_OF_REACH: Final = "out of reach of"
+
+_WRITTEN = re.compile(
+    r"(?P<verb>[a-z]+) (?P<unit>\d{1,2}) (?P<aim>towards?|around|out of reach of) "
+    r"(?:(?P<model>\d{1,2})|(?P<x>\d+(?:\.\d+)?) ?, ?(?P<y>\d+(?:\.\d+)?))"
+)
+
+# Angles to try around a model, the wanted one first, then ever farther to both sides.
+_TURNS: Final = vec[i64]([side * turn for turn in range(0, 181, 5) for side in (1, -1)])
+_FAR_SIDE: Final = 75  # degrees from right behind
+_BARELY_OUT: Final = 5  # thousandths beyond melee range
+
+
+class Manoeuvre:
+    """A manoeuvre as it was written: who, which aim, and a model or a point."""
+
+    def __init__(self, verb: str, unit: int, aim: str, model: int, x: str, y: str) -> None:
+        self.verb = verb
+        self.unit = unit
+        self.aim = aim
+        self.model = model
+        self.x = x
+        self.y = y
+
+
+def read_manoeuvre(text: str) -> Manoeuvre | None:
+    """The manoeuvre that a text names; None if it names none."""
+    found = _WRITTEN.fullmatch(" ".join(text.lower().split()))
+    if found is None:
+        return None
+    aim = TOWARDS if found["aim"] == "toward" else found["aim"]
+    if found["model"] is None and aim != TOWARDS:
+        return None
+    model = -1 if found["model"] is None else int(found["model"]) - 1
+    return Manoeuvre(found["verb"], int(found["unit"]) - 1, aim, model, found["x"] or "", found["y"] or "")
+
+
+def aimed_action(game: Rex, seat: i64, named: Manoeuvre) -> int:
+    """The action with the point that a manoeuvre means; IllegalAction, with the reason, if it means none.
+
+    A point must be asked for, about the model that is named.
+    """
+    aims = Aims(game, seat)
+    if named.model < 0:
+        try:
+            return aims.towards_point(thousandths(named.x), thousandths(named.y))
+        except ValueError as error:
+            raise IllegalAction(f"{error}, as in 12.500.", "REX-02") from None
+    target: i64 = named.model
+    if target >= UNITS or not game.alive(target) or game.body(target) == game.body(game.mover(seat)):
+        raise IllegalAction(f"There is no other model {named.model + 1} in the arena to go by.", "REX-67")
+    if named.aim == TOWARDS:
+        return aims.towards_model(target)
+    found = aims.around(target) if named.aim == AROUND else aims.out_of_reach(target)
+    if found == NO_POINT:
+        where = "the far side of" if named.aim == AROUND else "a place out of reach of"
+        raise IllegalAction(f"No legal way to {where} model {named.model + 1} is short enough.", "REX-09")
+    return found
+
+
+class Aims:
+    """The points that aims mean for the model that a seat is asked about."""
+
+    def __init__(self, game: Rex, seat: i64) -> None:
+        self._game = game
+        self._seat: i64 = seat
+        self._question: i64 = game.question(seat)
+        self._unit: i64 = game.mover(seat)
+        self._course = game.course_for(seat)
+        self._most: i64 = game.allowance(seat)
+        self._x: i64 = game.x(self._unit)
+        self._y: i64 = game.y(self._unit)
+        self._radius: i64 = game.radius(self._unit)
+        if self._question == ASK_DISMOUNT:
+            self._radius = game.book.radius[game.card(self._unit)]
+        elif self._question == ASK_SPOT:
+            self._x = game.book.arena_radius
+            self._y = game.deploy_y(self._unit, 0, 0)
+
+    def towards_model(self, target: i64) -> int:
+        """Contact with a model on the near side, or as far on the way there as possible."""
+        game = self._game
+        touch = self._radius + game.radius(target)
+        for turn in _TURNS:
+            if -90 <= turn <= 90:
+                x, y = self._beside(target, touch, turn)
+                if self._fine(x, y):
+                    return self._action(x, y)
+        x, y = self._beside(target, touch, 0)
+        return self.towards_point(x, y)
+
+    def towards_point(self, x: i64, y: i64) -> int:
+        """A point, or as far on a shortest way there as the model may go, or a legal point near by."""
+        if self._fine(x, y):
+            return self._action(x, y)
+        if self._walks():
+            route = self._course.path(self._x, self._y, x, y, LIMIT)
+            if len(route) == 0:
+                route = vec[i64]([x, y])
+            for short in range(1, 4):
+                end_x, end_y = self._cut(route, self._most - short)
+                if self._fine(end_x, end_y):
+                    return self._action(end_x, end_y)
+        return int(self._game.nearest_point(self._seat, x, y))
+
+    def around(self, target: i64) -> int:
+        """Contact with a model on its far side; NO_POINT if it cannot be reached."""
+        touch = self._radius + self._game.radius(target)
+        for turn in _TURNS:
+            if -_FAR_SIDE <= turn <= _FAR_SIDE:
+                x, y = self._beside(target, touch, 180 + turn)
+                if self._fine(x, y):
+                    return self._action(x, y)
+        return NO_POINT
+
+    def out_of_reach(self, target: i64) -> int:
+        """Just out of a model's melee range, out of other enemies' too if possible, by a short way."""
+        if self._walks() and not self._in_reach(target, self._x, self._y):
+            return STAY
+        best: i64 = NO_POINT
+        least: i64 = -1
+        away = self._radius + self._game.radius(target) + MELEE + MEASURE_SLACK + _BARELY_OUT
+        for beyond in range(0, 2001, 500):
+            for turn in _TURNS:
+                x, y = self._beside(target, away + beyond, turn)
+                cost = self._enemies_in_reach(x, y) * LIMIT + length(self._x, self._y, x, y)
+                if (least < 0 or cost < least) and self._fine(x, y):
+                    best = self._action(x, y)
+                    least = cost
+        return int(best)
+
+    def _walks(self) -> bool:
+        """Whether the model moves; one that deploys or dismounts is placed."""
+        return self._question != ASK_SPOT and self._question != ASK_DISMOUNT
+
+    def _fine(self, x: i64, y: i64) -> bool:
+        return self._game.judge_spot_of(self._seat, self._question, self._course, x, y) == FINE
+
+    def _action(self, x: i64, y: i64) -> int:
+        verb = TO_SPOT + self._question - ASK_SPOT
+        return int(verb << VERB_SHIFT | self._unit << UNIT_SHIFT | x << X_SHIFT | y)
+
+    def _beside(self, target: i64, away: i64, turn: i64) -> tuple[i64, i64]:
+        """A point so far from a model, turned clockwise from the direction toward the mover."""
+        game = self._game
+        dx = self._x - game.x(target)
+        dy = self._y - game.y(target)
+        if dx == 0 and dy == 0:
+            dy = 1
+        return game.x(target) + turned_x(away, dx, dy, turn), game.y(target) + turned_y(away, dx, dy, turn)
+
+    def _cut(self, route: vec[i64], most: i64) -> tuple[i64, i64]:
+        """Where a way ends that is given up after so many thousandths."""
+        x = self._x
+        y = self._y
+        left = most
+        for at in range(0, len(route), 2):
+            part = length(x, y, route[at], route[at + 1])
+            if part > left:
+                dx = route[at] - x
+                dy = route[at + 1] - y
+                return x + along_x(left, dx, dy), y + along_y(left, dx, dy)
+            left -= part
+            x = route[at]
+            y = route[at + 1]
+        return x, y
+
+    def _in_reach(self, enemy: i64, x: i64, y: i64) -> bool:
+        game = self._game
+        return within(square_distance(x, y, game.x(enemy), game.y(enemy)), self._radius + game.radius(enemy), MELEE)
+
+    def _enemies_in_reach(self, x: i64, y: i64) -> i64:
+        count: i64 = 0
+        for other in range(UNITS):
+            if self._game.owner(other) != self._seat and self._game.stands(other) and self._in_reach(other, x, y):
+                count += 1
+        return count

@@ -1,0 +1,383 @@
+"""The odds of an attack, exactly: what the dice can bring, and the best that the attacker can make of it.
+
+Dice are counted in whole numbers, so nothing is rounded before it is shown. For every number of net successes the walk
+down the damage tree is searched through, with the engine's own pushes: the attacker follows up straight toward the
+defender, stays where it is at a reposition, and is taken to choose, for each figure on its own, what is best for that
+figure. Favor of the defender and reactions that are still to come are left out.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from harena.core.state import FINE
+from harena.games.rex.codes import (
+    EXHAUSTED,
+    FOLLOW_LENGTH,
+    MET_HAZARD,
+    PIERCE,
+    PUSH,
+    PUSH_LENGTH,
+    SHIFT,
+    SPECIAL,
+)
+from harena.games.rex.rules import Rex
+from harena.games.rex.state import (
+    DEALT,
+    DOOMED,
+    FREE,
+    MARKED,
+    MODEL,
+    ONCE,
+    RESISTS,
+    STAGE,
+    SUCCESSES,
+    VICTIM,
+    WALKER,
+    WOUNDS,
+)
+from harena.plane.points import along_x, along_y, length
+
+_FOLLOW_STEPS: Final = (1000, 999, 998, 750, 500, 250)
+
+
+# --- dice ------------------------------------------------------------------------------------------------------------
+
+
+class Dice:
+    """What one side rolls: plain dice, Favor dice, whether failures are rolled again, and bonus successes."""
+
+    def __init__(self, plain: int, favor: int = 0, again: bool = False, bonus: int = 0) -> None:
+        self.plain = plain
+        self.favor = favor
+        self.again = again
+        self.bonus = bonus
+
+    def with_favor(self, favor: int) -> "Dice":
+        """The same roll with so many Favor dice."""
+        return Dice(self.plain, favor, self.again, self.bonus)
+
+    def weights(self) -> list[int]:
+        """In how many of `total` cases each number of successes comes up (REX-32, REX-51, REX-52)."""
+        hit = 3 if self.again else 1
+        found = [1]
+        for die in range(self.plain + self.favor):
+            worth = 1 if die < self.plain else 2
+            longer = found + [0] * worth
+            for successes, cases in enumerate(found):
+                longer[successes + worth] += hit * cases
+            found = longer
+        return [0] * self.bonus + found
+
+    @property
+    def total(self) -> int:
+        """How many cases there are."""
+        dice = self.plain + self.favor
+        return 1 << (2 * dice if self.again else dice)
+
+
+class Roll:
+    """An opposed roll: in how many of `total` cases each net number of successes comes up."""
+
+    def __init__(self, attack: Dice, defence: Dice) -> None:
+        self.total = attack.total * defence.total
+        self.cases: dict[int, int] = {}
+        blocks = defence.weights()
+        for hits, weight in enumerate(attack.weights()):
+            if weight:
+                for blocked, other in enumerate(blocks):
+                    if other:
+                        net = hits - blocked
+                        self.cases[net] = self.cases.get(net, 0) + weight * other
+
+
+# --- the walk --------------------------------------------------------------------------------------------------------
+
+
+class Gains:
+    """The best of a successful attack, each figure on its own."""
+
+    def __init__(self) -> None:
+        self.marks = 0  # boxes of the defender's track
+        self.down = False  # the defender can be destroyed
+        self.pushed = 0  # thousandths of an inch, from where it stood
+        self.hazard = False  # it can be pushed into a hazard, a pit or the edge
+
+
+class _Ground:
+    """Where walker and victim stand after some pushes and shifts, in a copy of the game that the engine plays on."""
+
+    def __init__(self, game: Rex, start_x: i64, start_y: i64) -> None:
+        self.game = game
+        self.start_x: i64 = start_x
+        self.start_y: i64 = start_y
+        self.extra = 0  # successes gained by the last push
+        self._pushed: _Ground | None = None
+        self._shifted: _Ground | None = None
+        victim = game.cells[VICTIM]
+        self.doomed = game.cells[DOOMED] >> victim & 1 != 0
+        self.engaged = game.engages(game.cells[WALKER], victim)
+        self.wounds = int(game.cells[WOUNDS])
+        self.hazard = self.doomed or game.cells[ONCE] & MET_HAZARD != 0
+        self.far = int(length(start_x, start_y, game.x(victim), game.y(victim)))
+
+    def pushed(self) -> "_Ground":
+        """After a push that is not resisted, followed up straight (REX-60, REX-61)."""
+        if self._pushed is None:
+            game = self._copy()
+            game.cells[SUCCESSES] = 0
+            game.shove()
+            extra = int(game.cells[SUCCESSES])
+            victim = game.cells[VICTIM]
+            if game.cells[DOOMED] >> victim & 1 == 0:
+                _follow(game)
+            self._pushed = _Ground(game, self.start_x, self.start_y)
+            self._pushed.extra = extra
+        return self._pushed
+
+    def shifted(self) -> "_Ground":
+        """After a shift directly away (REX-66)."""
+        if self._shifted is None:
+            game = self._copy()
+            game.shift(game.cells[VICTIM], game.cells[WALKER], PUSH_LENGTH)
+            self._shifted = _Ground(game, self.start_x, self.start_y)
+        return self._shifted
+
+    def _copy(self) -> Rex:
+        twin = self.game.clone()
+        assert isinstance(twin, Rex)
+        return twin
+
+
+def _follow(game: Rex) -> None:
+    """Move the walker straight toward the victim, as far as it may and can (REX-61)."""
+    walker = game.cells[WALKER]
+    victim = game.cells[VICTIM]
+    dx = game.x(victim) - game.x(walker)
+    dy = game.y(victim) - game.y(walker)
+    gap = length(game.x(walker), game.y(walker), game.x(victim), game.y(victim)) - game.radius(walker)
+    gap -= game.radius(victim)
+    course = game.course(walker)
+    for step in _FOLLOW_STEPS:
+        far: i64 = step if step < gap else gap
+        if far <= 0:
+            return
+        x = game.x(walker) + along_x(far, dx, dy)
+        y = game.y(walker) + along_y(far, dx, dy)
+        if game.judge_walk(course, walker, x, y, FOLLOW_LENGTH, victim) == FINE:
+            game.put(walker, x, y)
+            return
+
+
+class _Tree:
+    """A damage tree, unpacked for searching."""
+
+    def __init__(self, game: Rex, card: i64) -> None:
+        book = game.book
+        start = book.tree_start[card]
+        end = book.tree_start[card + 1] if card + 1 < len(book.tree_start) else len(book.result)
+        self.results = [int(book.result[at]) for at in range(start, end)]
+        self.damage = [int(book.damage[at]) for at in range(start, end)]
+        self.depths = [int(book.depth[at]) for at in range(start, end)]
+        self.below = [_bits(int(book.children(card, box))) for box in range(end - start)]
+        self.tops = _bits(int(book.tops[card]))
+        self.deepest = max([self.depths[box] for box in self.tops])
+        self.special = int(book.special[card])
+        self._sure: dict[tuple[int, int], int] = {}
+
+    def ways(self, box: int, left: int) -> list[int]:
+        """The next boxes that keep the longest use of the successes (REX-54)."""
+        below = self.below[box] if box >= 0 else self.tops
+        if left == 0 or not below:
+            return []
+        longest = min(left, max([self.depths[child] for child in below]))
+        return [child for child in below if self.depths[child] >= longest]
+
+    def sure_pushes(self, box: int, left: int) -> int:
+        """How many pushes every way down still brings (REX-63)."""
+        found = self._sure.get((box, left))
+        if found is None:
+            below = self.ways(box, left)
+            found = min([int(self.results[c] == PUSH) + self.sure_pushes(c, left - 1) for c in below]) if below else 0
+            self._sure[box, left] = found
+        return found
+
+
+def _bits(mask: int) -> list[int]:
+    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+
+
+class Walk:
+    """All ways in which an attacker can spend successes against a defender from where both stand."""
+
+    def __init__(self, game: Rex, walker: i64, victim: i64, free: bool) -> None:
+        twin = game.clone()
+        assert isinstance(twin, Rex)
+        for at in (SUCCESSES, DEALT, WOUNDS, RESISTS, FREE, ONCE):
+            twin.cells[at] = 0
+        twin.cells[WALKER] = walker
+        twin.cells[VICTIM] = victim
+        self._tree = _Tree(twin, twin.card(walker))
+        self._grounds = [_Ground(twin, twin.x(victim), twin.y(victim))]
+        self._free = int(free)
+        self._resists = int(twin.radius(victim) > twin.radius(walker)) + int(twin.is_titan(victim))
+        self._armour = int(twin.book.arm[twin.card(victim)])
+        self._stage_left = int(twin.book.boxes[twin.card(victim)] - twin.cells[MARKED + victim])
+        self._all_left = self._stage_left + _later_stages(twin, victim)
+        self._found: dict[int, Gains] = {}
+        self._open: list[tuple[int, int, int, int, int, int, int]] = []
+
+    def gains(self, net: int) -> Gains:
+        """The best that so many net successes can bring; more than the tree is deep are as good as that many."""
+        useful = min(net, self._tree.deepest)
+        if useful not in self._found:
+            self._found[useful] = self._search(useful)
+        return self._found[useful]
+
+    def _search(self, net: int) -> Gains:
+        best = Gains()
+        seen: set[tuple[int, int, int, int, int, int, int]] = set()
+        self._open = [(-1, net, self._free, self._resists, 0, 0, 0)]
+        while self._open:
+            here = self._open.pop()
+            if here in seen:
+                continue
+            seen.add(here)
+            box, left, free, resists, ground, dealt, pierced = here
+            at = self._grounds[ground]
+            ways = [] if at.doomed or not at.engaged else self._tree.ways(box, left)
+            if not ways and (not free or at.doomed or not at.engaged):
+                self._finish(best, at, dealt, pierced)
+                continue
+            if free:
+                self._push(box, left, 0, resists, ground, dealt + 1, pierced)
+            for child in ways:
+                self._enter(child, left - 1, free, resists, ground, dealt + self._tree.damage[child], pierced)
+        return best
+
+    def _enter(self, box: int, left: int, free: int, resists: int, ground: int, dealt: int, pierced: int) -> None:
+        """Take a box (REX-55)."""
+        result = self._tree.results[box]
+        if result == PUSH:
+            self._push(box, left, free, resists, ground, dealt, pierced)
+            return
+        if result == SPECIAL and self._tree.special == PIERCE:
+            pierced += 1
+        elif result == SPECIAL and self._tree.special == SHIFT:
+            ground = self._number(self._grounds[ground].shifted())
+        self._open.append((box, left, free, resists, ground, dealt, pierced))
+
+    def _push(self, box: int, left: int, free: int, resists: int, ground: int, dealt: int, pierced: int) -> None:
+        """A Push result; the attacker picks which ones are resisted, as far as it may (REX-63)."""
+        if resists:
+            self._open.append((box, left, free, resists - 1, ground, dealt, pierced))
+            if self._tree.sure_pushes(box, left) + free < resists:
+                return
+        after = self._grounds[ground].pushed()
+        self._open.append((box, left + after.extra, free, resists, self._number(after), dealt, pierced))
+
+    def _number(self, ground: _Ground) -> int:
+        for number, known in enumerate(self._grounds):
+            if known is ground:
+                return number
+        self._grounds.append(ground)
+        return len(self._grounds) - 1
+
+    def _finish(self, best: Gains, ground: _Ground, dealt: int, pierced: int) -> None:
+        """Total damage less armour, at least 1, and wounding damage on top (REX-56, REX-64, REX-71)."""
+        hurt = max(dealt - self._armour, 1) + ground.wounds + pierced
+        marks = self._all_left if ground.doomed else min(hurt, self._stage_left)
+        best.marks = max(best.marks, marks)
+        best.down = best.down or marks == self._all_left
+        best.pushed = max(best.pushed, ground.far)
+        best.hazard = best.hazard or ground.hazard
+
+
+def _later_stages(game: Rex, unit: i64) -> int:
+    model = game.cells[MODEL + unit] - 1
+    first = game.book.first_cards[model]
+    last = first + game.book.stages[model]
+    return sum([int(game.book.boxes[card]) for card in range(first + game.cells[STAGE + unit] + 1, last)])
+
+
+# --- odds ------------------------------------------------------------------------------------------------------------
+
+
+class Odds:
+    """The odds of one attack; `most_favor` is how many Favor dice the attacker could add, or -1."""
+
+    def __init__(self, attacker: int, defender: int, attack: Dice, defence: Dice, walk: Walk | None, most: int) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.attack = attack
+        self.defence = defence
+        self.roll = Roll(attack, defence)
+        self.walk = walk
+        self.most_favor = most
+
+    def hits(self, roll: Roll | None = None) -> int:
+        """In how many cases the attack is successful."""
+        return sum([cases for net, cases in (roll or self.roll).cases.items() if net > 0])
+
+    def gains(self, net: int) -> Gains:
+        """The best that a roll brings; nothing if it does not hit."""
+        return self.walk.gains(net) if self.walk is not None and net > 0 else Gains()
+
+    def mean_damage(self, roll: Roll | None = None) -> float:
+        """The best damage, on average."""
+        chosen = roll or self.roll
+        return sum([cases * self.gains(net).marks for net, cases in chosen.cases.items()]) / chosen.total
+
+    def shown(self) -> dict[str, Any]:
+        """As previews show it: models by their numbers, probabilities as plain numbers."""
+        total = self.roll.total
+        cases = sorted(self.roll.cases.items())
+        shown: dict[str, Any] = {
+            "attacker": self.attacker + 1,
+            "defender": self.defender + 1,
+            "dice": [self.attack.plain + self.attack.favor, self.defence.plain + self.defence.favor],
+            "net": [{"n": net, "p": weight / total} for net, weight in cases],
+            "hit": self.hits() / total,
+        }
+        if self.walk is not None:
+            results = [(self.gains(net), weight) for net, weight in cases]
+            shown["damage"] = _spread([(gains.marks, weight) for gains, weight in results], total)
+            shown["down"] = sum([weight for gains, weight in results if gains.down]) / total
+            if max([gains.pushed for gains, _ in results]):
+                shown["push"] = _spread([(gains.pushed, weight) for gains, weight in results], total)
+                shown["hazard"] = sum([weight for gains, weight in results if gains.hazard]) / total
+        if self.most_favor >= 0:
+            shown["favor"] = [self._with_favor(dice) for dice in range(self.most_favor + 1)]
+        return shown
+
+    def _with_favor(self, dice: int) -> dict[str, Any]:
+        roll = Roll(self.attack.with_favor(dice), self.defence)
+        shown: dict[str, Any] = {"dice": dice, "hit": self.hits(roll) / roll.total}
+        if self.walk is not None:
+            shown["damage"] = self.mean_damage(roll)
+        return shown
+
+
+def _spread(pairs: list[tuple[int, int]], total: int) -> list[dict[str, Any]]:
+    found: dict[int, int] = {}
+    for value, weight in pairs:
+        found[value] = found.get(value, 0) + weight
+    return [{"n": value, "p": found[value] / total} for value in sorted(found)]
+
+
+def attack_odds(
+    game: Rex, attacker: i64, defender: i64, defence: Dice, power: bool = False, favor: int = 0, bonus: int = 0
+) -> Odds:
+    """An attack against so many dice; an Exhausted defender is worth a success and a free push (REX-53)."""
+    worn = game.fatigue(defender) == EXHAUSTED
+    dice = Dice(int(game.book.atk[game.card(attacker)]), favor, power, bonus + int(worn))
+    walk = Walk(game, attacker, defender, worn) if game.engages(attacker, defender) else None
+    return Odds(int(attacker), int(defender), dice, defence, walk, int(game.favor_limit(attacker)))
+
+
+def counter_odds(game: Rex, unit: i64, attacker: i64, attack: Dice, favor: int = 0) -> Odds:
+    """A counterattack, seen from who strikes back: ATK instead of DEF, and the free push but no bonus (REX-43)."""
+    worn = game.fatigue(attacker) == EXHAUSTED
+    dice = Dice(int(game.book.atk[game.card(unit)]), favor)
+    walk = Walk(game, unit, attacker, worn) if game.engages(unit, attacker) else None
+    return Odds(int(unit), int(attacker), dice, attack, walk, int(game.favor_limit(unit)))
