@@ -9,6 +9,7 @@ from harena.core.errors import BadSetup, HarenaError, IllegalAction
 from harena.core.events import Draw, Event
 from harena.core.game import Outcome
 from harena.core.state import Edition, State
+from harena.core.texts import understand
 from harena.records.checks import (
     Check,
     Report,
@@ -141,11 +142,7 @@ class Playthrough:
             raise IllegalAction("The game is over: it was given up.", self.edition.seats_rule)
         if isinstance(action, int):
             return self._take(seat, action)
-        parts = self.edition.words.split(action)
-        if len(parts) > 1:
-            self.state.rehearse(seat, parts)
-        steps = [self._take(seat, self.state.parse(seat, part)) for part in parts]
-        return steps[-1]
+        return [self._take(seat, each) for each in understand(self.state, seat, action)][-1]
 
     def _take(self, seat: int, action: int) -> Step:
         state = self.state

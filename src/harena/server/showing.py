@@ -12,6 +12,7 @@ from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.core.game import Choice, Proposal
 from harena.core.state import FINE, Edition
+from harena.core.texts import understand
 from harena.server import frames, models
 from harena.server.sitting import FINISHED, LOBBY, OUT_OF_TIME, RESIGNED, RUNNING, TAKEN_BACK, Sitting
 
@@ -187,7 +188,7 @@ def previewed(edition: Edition, view: dict[str, Any], frame: frames.Preview) -> 
     answer = frames.Previewed(frame.id, True, "", "", {})
     try:
         if frame.text:
-            state.clone().play(frame.seat, frame.text)
+            understand(state, frame.seat, frame.text)
     except IllegalAction as refusal:
         answer.ok, answer.reason, answer.rule = False, refusal.reason, refusal.rule
     answer.shown = edition.words.preview(state, frame.seat, frame.text)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from harena.core.errors import HarenaError, IllegalAction
 from harena.core.events import Event
 from harena.core.state import State
+from harena.core.texts import understand
 from harena.records import Playthrough, loads
 from harena.server import frames
 from harena.server.catalog import actions_by_text, edition_of
@@ -21,7 +22,7 @@ LOBBY, RUNNING, FINISHED = "lobby", "running", "finished"
 
 # Kinds of log entries.
 BEGIN = "begin"  # text: the seats' names as JSON
-MOVE = "move"
+MOVE = "move"  # text: the action; on a second line what was said, where that can mean other actions at other times
 RETRACT = "retract"
 UNDO_ASK = "undo-ask"
 UNDO_YES = "undo-yes"
@@ -192,12 +193,18 @@ class Sitting:
             return None
         seq, command, text = found
         tag = frame.__struct_config__.tag
-        same = command == tag and (not isinstance(frame, frames.Move) or self._means(frame.text, text))
+        same = command == tag and (not isinstance(frame, frames.Move) or self._is_written(frame.text, text))
         if not same:
             raise IllegalAction("This id was used for another command; every command needs a new one.")
         return seq
 
+    def _is_written(self, text: str, written: str) -> bool:
+        """Whether a move's text is the one that an entry was written for."""
+        action, _, said = written.partition("\n")
+        return _plain(text) == said if said else self._means(text, action)
+
     def _means(self, text: str, canonical: str) -> bool:
+        """Whether a text is always this action, however things stand."""
         words = self.edition.words
         try:
             return words.text(words.parse(text)) == canonical
@@ -215,9 +222,7 @@ class Sitting:
         if self.chairs[frame.seat].resigned:
             raise IllegalAction("You have resigned from this game.")
         if isinstance(frame, frames.Move):
-            action = self._parse(frame.seat, frame.text)
-            self.state.verify(frame.seat, action)
-            return [self._entry(MOVE, frame.seat, at, self.state.text(action), frame.id)]
+            return self._answer_move(frame, at)
         if isinstance(frame, frames.Retract):
             return [self._retraction(RETRACT, frame, at)]
         if isinstance(frame, frames.Resign):
@@ -226,10 +231,24 @@ class Sitting:
             return self._answer_undo(frame, at)
         return self._answer_undo_answer(frame, at)
 
-    def _parse(self, seat: int, text: str) -> int:
-        """The action that a text means. Canonical texts are looked up, others are left to the game's words."""
+    def _answer_move(self, frame: frames.Move, at: int) -> list[Entry]:
+        """An entry for every action of a text: all are legal, or none is written. The first one has the id."""
+        seat, known = frame.seat, self._actions.get(frame.text)
+        if known is None:
+            actions = understand(self.state, seat, frame.text)
+        else:
+            self.state.verify(seat, known)
+            actions = [known]
+        texts = [self.state.text(action) for action in actions]
+        entries = [self._entry(MOVE, seat, at, text, None, ahead) for ahead, text in enumerate(texts)]
+        if known is None and (len(texts) > 1 or not self._means(frame.text, texts[0])):
+            texts[0] += f"\n{_plain(frame.text)}"
+        return [entries[0]._replace(text=texts[0], move_id=frame.id), *entries[1:]]
+
+    def _parse(self, text: str) -> int:
+        """The action with a canonical text."""
         known = self._actions.get(text)
-        return self.state.parse(seat, text) if known is None else known
+        return self.edition.words.parse(text) if known is None else known
 
     def bot_move(self, seat: int, action: int, at: int) -> Entry:
         """The entry for a bot's move; IllegalAction when it is none."""
@@ -340,7 +359,7 @@ class Sitting:
             self.sealed.clear()
         else:
             self.sealed.add(entry.seat)
-        step = self.game.play(entry.seat, self._parse(entry.seat, entry.text))
+        step = self.game.play(entry.seat, self._parse(entry.text.partition("\n")[0]))
         self.story += step.events
         if self.timer is not None:
             self.timer.moved(entry.seat)
@@ -435,6 +454,11 @@ class Sitting:
         self.card_changes += 1
         self.outcome = outcome
         self.status = FINISHED
+
+
+def _plain(text: str) -> str:
+    """A text without the differences that do not matter."""
+    return " ".join(text.lower().split())
 
 
 _PERFORM = {

@@ -9,6 +9,7 @@ from harena.bots import Bot
 from harena.core.errors import HarenaError, IllegalAction
 from harena.core.game import Choice, Decision, Outcome, Proposal
 from harena.core.state import FINE, State
+from harena.core.texts import understand
 from harena.records import Playthrough
 from harena.terminal import rulebook
 from harena.terminal.boards import board as find_board
@@ -280,7 +281,7 @@ class Sitting:
     def _scene(self, seat: int) -> Scene:
         def refusal(text: str) -> IllegalAction | None:
             try:
-                self.state.verify(seat, self.state.parse(seat, text))
+                understand(self.state, seat, text)
             except IllegalAction as refused:
                 return refused
             return None
