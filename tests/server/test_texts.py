@@ -1,4 +1,4 @@
-"""Moves as people write them: several actions in one text, aims instead of points; kept as actions, sent again safely."""
+"""Moves as people write them: several actions in one text, aims instead of points; kept as actions, safe to resend."""
 
 from pathlib import Path
 

@@ -361,10 +361,12 @@ class Legality(Muster):
     def nearest_point(self, seat: i64, x: i64, y: i64) -> i64:
         """An action with a legal point near one that was refused; STAY if none is found.
 
-        Looked for on the straight way there and on growing rings around the point.
+        Looked for on the straight way there and on growing rings around the point, and then still nearer to it.
         """
         question = self.question(seat)
         unit = self.mover(seat)
+        if question == ASK_SPOT:
+            return self.nearest_spot(seat, unit, x)
         course = self.course_for(seat)
         width = 2 * self.book.arena_radius
         wanted_x = x if x < width else width
@@ -382,13 +384,50 @@ class Legality(Muster):
                         verb = TO_SPOT + question - ASK_SPOT
                         best = verb << VERB_SHIFT | unit << UNIT_SHIFT | points[at] << X_SHIFT | points[at + 1]
             if ring * ring >= nearest or ring > width:
-                return best
+                return best if best == STAY else self.closer(seat, course, best, wanted_x, wanted_y)
             points = vec[i64](capacity=48)
             for turn in range(0, 360, 15):
                 points = append(
                     append(points, wanted_x + turned_x(ring, 0, 1, turn)), wanted_y + turned_y(ring, 0, 1, turn)
                 )
             ring += 1 + ring // 4
+
+    def closer(self, seat: i64, course: Course, action: i64, x: i64, y: i64) -> i64:
+        """A legal point moved toward a refused one for as long as it stays legal, found by halving."""
+        question = self.question(seat)
+        start_x = action >> X_SHIFT & POINT_MASK
+        start_y = action & POINT_MASK
+        best_x = start_x
+        best_y = start_y
+        near: i64 = 0
+        far: i64 = 1024
+        while far - near > 1:
+            part = (near + far) // 2
+            new_x = start_x + (x - start_x) * part // 1024
+            new_y = start_y + (y - start_y) * part // 1024
+            if self.judge_spot_of(seat, question, course, new_x, new_y) == FINE:
+                near = part
+                best_x = new_x
+                best_y = new_y
+            else:
+                far = part
+        return action >> UNIT_SHIFT << UNIT_SHIFT | best_x << X_SHIFT | best_y
+
+    def nearest_spot(self, seat: i64, unit: i64, x: i64) -> i64:
+        """A place to deploy that is as little as possible to the east or west of where one was wanted."""
+        middle = self.book.arena_radius
+        course = self.course(unit)
+        depth = self.question_about(seat, 1)
+        wanted = x - middle
+        wanted = DEPLOY_HALF if wanted > DEPLOY_HALF else -DEPLOY_HALF if wanted < -DEPLOY_HALF else wanted
+        for off in range(0, 2 * DEPLOY_HALF + 1, 50):
+            for side in range(-1, 2, 2):
+                aside = wanted + side * off
+                if -DEPLOY_HALF <= aside <= DEPLOY_HALF:
+                    y = self.deploy_y(unit, aside, depth)
+                    if self.judge_spot_of(seat, ASK_SPOT, course, middle + aside, y) == FINE:
+                        return TO_SPOT << VERB_SHIFT | unit << UNIT_SHIFT | (middle + aside) << X_SHIFT | y
+        return STAY
 
     def points_on_the_way(self, unit: i64, most: i64, x: i64, y: i64) -> vec[i64]:
         """Points on the straight way from a model to a place, as far as it may move."""
