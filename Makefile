@@ -22,7 +22,7 @@ APP_SOURCES := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/
 	$(shell find src/harena/games -name '*.toml' -o -name codes.py)
 
 # What a wheel is made of: it is built again when one of these changes, appears or disappears.
-PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shell \
+PACKAGED := $(sort pyproject.toml hatch_build.py scripts/fold_constants.py README.md LICENSE NOTICE $(shell \
 	find src examples bench docs/rules -type f ! -name '*.pyc' ! -path '*/static/*' 2>/dev/null))
 
 .DEFAULT_GOAL := help

@@ -25,6 +25,7 @@ import tempfile
 import time
 import tomllib
 from importlib.metadata import version
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -212,7 +213,8 @@ def uses_gcc() -> bool:
 
 def toolchain() -> str:
     """A folder name that changes with whatever decides how the same source compiles: nothing kept outlives a change."""
-    recipe = Path(__file__).read_bytes() + version("mypy").encode()
+    folding = Path(__file__).absolute().parent / "scripts" / "fold_constants.py"
+    recipe = Path(__file__).read_bytes() + folding.read_bytes() + version("mypy").encode()
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX")).split(".")[1]
     return f"{suffix}-{hashlib.sha256(recipe).hexdigest()[:12]}"
 
@@ -249,6 +251,7 @@ def mirror(packages: dict[str, Path], stage: Path) -> None:
         for file in folder.rglob("*"):
             if file.suffix in {".py", ".pyi"} or file.name == "py.typed":
                 wanted[stage / name / file.relative_to(folder)] = file.read_bytes()
+    wanted |= with_folded_constants(wanted, stage)
     if stage.is_dir():
         for old in [file for file in stage.rglob("*") if file.is_file() and file not in wanted]:
             old.unlink()
@@ -256,6 +259,18 @@ def mirror(packages: dict[str, Path], stage: Path) -> None:
         if not target.is_file() or target.read_bytes() != content:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(content)
+
+
+def with_folded_constants(files: dict[Path, bytes], root: Path) -> dict[Path, bytes]:
+    """The Python files among `files` with their constants worked out, see scripts/fold_constants.py."""
+    spec = spec_from_file_location("fold_constants", Path(__file__).absolute().parent / "scripts" / "fold_constants.py")
+    assert spec is not None
+    assert spec.loader is not None
+    folding = module_from_spec(spec)
+    spec.loader.exec_module(folding)
+    modules = {".".join(file.relative_to(root).with_suffix("").parts): file for file in files if file.suffix == ".py"}
+    folded = folding.folded({module: files[file].decode("utf-8") for module, file in modules.items()})
+    return {modules[module]: text.encode("utf-8") for module, text in folded.items()}
 
 
 def run_worker(job: dict[str, Any], cwd: Path) -> tuple[int, str]:

@@ -208,7 +208,7 @@ def stepped(edition: Edition, rng: Random) -> Play:
 
     def play(games: int) -> int:
         nonlocal first
-        deal, random = edition.new, rng.random
+        deal, bits = edition.new, rng.getrandbits
         for seed in range(first, first + games):
             state = deal(seed)
             legal, act = state.legal, state.play
@@ -216,7 +216,7 @@ def stepped(edition: Edition, rng: Random) -> Play:
             while waiting:
                 seat = waiting[0]
                 actions = legal(seat)
-                waiting = act(seat, actions[int(random() * len(actions))])
+                waiting = act(seat, actions[bits(16) % len(actions)])
         first += games
         return games
 

@@ -84,12 +84,12 @@ def in_turn(game: Any, rng: Random) -> Play:
     """Step one action at a time; where seats choose at once, an action is a joint action of all."""
 
     def play(games: int) -> int:
-        fresh, random = game.new_initial_state, rng.random
+        fresh, bits = game.new_initial_state, rng.getrandbits
         for _ in range(games):
             state = fresh()
             legal, apply = state.legal_actions, state.apply_action
             while actions := legal():
-                apply(actions[int(random() * len(actions))])
+                apply(actions[bits(16) % len(actions)])
         return games
 
     return play
@@ -99,13 +99,13 @@ def at_once(game: Any, rng: Random) -> Play:
     """Step a two-seat game without chance in which both seats always choose at once."""
 
     def play(games: int) -> int:
-        fresh, random = game.new_initial_state, rng.random
+        fresh, bits = game.new_initial_state, rng.getrandbits
         for _ in range(games):
             state = fresh()
             legal, apply = state.legal_actions, state.apply_actions
             while first := legal(0):
                 second = legal(1)
-                apply([first[int(random() * len(first))], second[int(random() * len(second))]])
+                apply([first[bits(16) % len(first)], second[bits(16) % len(second)]])
         return games
 
     return play

@@ -21,12 +21,12 @@ SURVEY_GAMES: Final = 5_000
 
 def by_environment(env: Any, rng: Random) -> Play:
     def play(games: int) -> int:
-        reset, step, is_over, random = env.reset, env.step, env.is_over, rng.random
+        reset, step, is_over, bits = env.reset, env.step, env.is_over, rng.getrandbits
         for _ in range(games):
             state, _ = reset()
             while not is_over():
                 actions = state["raw_legal_actions"]
-                state, _ = step(actions[int(random() * len(actions))], True)
+                state, _ = step(actions[bits(16) % len(actions)], True)
         return games
 
     return play
@@ -34,13 +34,13 @@ def by_environment(env: Any, rng: Random) -> Play:
 
 def by_game(env: Any, rng: Random) -> Play:
     def play(games: int) -> int:
-        game, random = env.game, rng.random
+        game, bits = env.game, rng.getrandbits
         deal, step, is_over = game.init_game, game.step, game.is_over
         for _ in range(games):
             state, _ = deal()
             while not is_over():
                 actions = state["legal_actions"]
-                state, _ = step(actions[int(random() * len(actions))])
+                state, _ = step(actions[bits(16) % len(actions)])
         return games
 
     return play

@@ -96,10 +96,11 @@ class LeducState(State):
 
     def offered(self, seat: i64) -> i64:
         """The same as asking `judge` about each action, which the kernel would do; but faster."""
+        cells = self.cells
         mask: i64 = 1 << CALL
-        if self.cells[BETS + seat] < self.cells[BETS + 1 - seat]:
+        if cells[BETS + seat] < cells[BETS + 1 - seat]:
             mask |= 1 << FOLD
-        if self.cells[RAISES] < 2:
+        if cells[RAISES] < 2:
             mask |= 1 << RAISE
         return mask
 

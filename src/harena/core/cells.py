@@ -16,6 +16,20 @@ MAX_SHUFFLE: Final[i64] = 1 << 20
 _ROOMY_DRAW: Final[i64] = 1 << 24  # far below 2**32, so that a draw is hardly ever rejected
 
 
+def _cells_per_draw(left: int) -> tuple[int, int]:
+    """Of `left` cells in any order, how many one draw can settle, and among how many arrangements it then chooses."""
+    settled, choices = 1, left
+    while settled < left - 1 and choices * (left - settled) < _ROOMY_DRAW:
+        choices *= left - settled
+        settled += 1
+    return settled, choices
+
+
+_MOST_TABLED: Final = 64
+_SETTLED: Final[vec[i64]] = vec[i64]([_cells_per_draw(left)[0] for left in range(_MOST_TABLED + 1)])
+_CHOICES: Final[vec[i64]] = vec[i64]([_cells_per_draw(left)[1] for left in range(_MOST_TABLED + 1)])
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cells:
     """A vector of integers with a source of chance: the counter-based generator, or a live game's secret."""
@@ -32,26 +46,31 @@ class Cells:
     def shuffle(self, start: i64, count: i64, settled: i64 = MAX_SHUFFLE) -> None:
         """Put `count` cells from `start` in random order; or only settle the first few of them, if that is enough."""
         cells = self.cells
-        end = settled if settled < count else count - 1
-        at: i64 = 0
-        while at < end:
+        beyond = start + count
+        end = start + settled if settled < count else beyond - 1
+        here = start
+        while here < end:
             # One draw settles as many cells as it has room for. Its word is a fraction of 2**32; multiplying it by
             # the number of choices pushes one choice out at the top and leaves the fraction for the next.
-            choices = count - at
-            stop = at + 1
-            while stop < end and choices * (count - stop) < _ROOMY_DRAW:
-                choices *= count - stop
+            left = beyond - here
+            if left <= _MOST_TABLED and here + _SETTLED[left] <= end:
+                choices = _CHOICES[left]
+                stop = here + _SETTLED[left]
+            else:
+                choices = left
+                stop = here + 1
+            while stop < end and choices * (beyond - stop) < _ROOMY_DRAW:
+                choices *= beyond - stop
                 stop += 1
             fraction = self._fair_word(choices)
-            while at < stop:
-                product = fraction * (count - at)
-                fraction = product & BITS32
-                here = start + at
-                other = here + (product >> 32)
+            while here < stop:
+                fraction *= beyond - here
+                other = here + (fraction >> 32)
+                fraction &= BITS32
                 kept = cells[here]
                 cells[here] = cells[other]
                 cells[other] = kept
-                at += 1
+                here += 1
 
     def _fair_word(self, n: i64) -> i64:
         """The next word of the stream that gives every value below n the same chance (Lemire's method)."""

@@ -47,7 +47,7 @@ def word(key: i64, count: i64) -> i64:
     z = (key + count * _WEYL) & _BITS62
     z = ((z ^ (z >> 30)) * _MIX1) & _BITS62
     z = ((z ^ (z >> 27)) * _MIX2) & _BITS62
-    return (z ^ (z >> 31)) >> 30
+    return (z >> 30) ^ (z >> 61)
 
 
 class Stream:
@@ -60,11 +60,13 @@ class Stream:
     def below(self, n: i64) -> i64:
         """A number from 0 to n-1, each equally likely (n up to 2**31)."""
         # Lemire's method: a product's high word is the draw, its low word says whether to reject it as unfair.
+        key, count = self.key, self.count
         while True:
-            self.count += 1
-            product = word(self.key, self.count) * n
+            count += 1
+            product = word(key, count) * n
             low = product & BITS32
             if low >= n or low >= (BITS32 + 1 - n) % n:
+                self.count = count
                 return product >> 32
 
 

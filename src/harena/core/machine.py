@@ -54,16 +54,21 @@ class Machine(Cells):
 
     def then(self, op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Push a frame: it runs next, before everything pushed earlier."""
-        depth = self.cells[DEPTH]
-        top = self.floor + depth
-        while top + FRAME > len(self.cells):
-            self.cells = append(self.cells, 0)
         cells = self.cells
+        depth = cells[DEPTH]
+        top = self.floor + depth
+        if top + FRAME > len(cells):
+            self._grow(top + FRAME)
+            cells = self.cells
         cells[top] = op
         cells[top + 1] = a
         cells[top + 2] = b
         cells[top + 3] = c
         cells[DEPTH] = depth + FRAME
+
+    def _grow(self, size: i64) -> None:
+        while len(self.cells) < size:
+            self.cells = append(self.cells, 0)
 
     def each_seat(self, op: i64, first: i64, b: i64 = 0, c: i64 = 0) -> None:
         """Push `op` for every seat that takes part, clockwise from `first`; the seat is argument a."""
@@ -93,9 +98,10 @@ class Machine(Cells):
 
     def take(self, seat: i64) -> i64:
         """The answer of a seat, once: frames read it when they run, right after the question."""
+        cells = self.cells
         place = QUESTIONS + QUESTION * seat + 3
-        answer = self.cells[place]
-        self.cells[place] = NO_ANSWER
+        answer = cells[place]
+        cells[place] = NO_ANSWER
         return answer
 
     def window(self, question: i64, first: i64, decline: i64) -> None:
@@ -112,9 +118,10 @@ class Machine(Cells):
 
     def end(self, code: i64) -> None:
         """The game is over; `code` (not 0) says how. Whatever was still to happen does not."""
-        self.cells[OVER] = code
-        self.cells[DEPTH] = 0
-        self.cells[ASKED] = 0
+        cells = self.cells
+        cells[OVER] = code
+        cells[DEPTH] = 0
+        cells[ASKED] = 0
 
     def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
         """Perform one frame."""

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from harena.core.chance import BOT, Stream
+from harena.core.machine import ASKED
 from harena.core.state import Edition, State
 
 
@@ -10,7 +11,7 @@ def play_out(state: State, stream: Stream) -> i64:
     """Play a state to its end with uniformly random legal actions; returns how many decisions that took."""
     decisions: i64 = 0
     while True:
-        asked = state.asked()
+        asked = state.cells[ASKED]
         if asked == 0:
             return decisions
         seat: i64 = 0

@@ -41,6 +41,9 @@ _MASK_BITS: Final = 62
 FINE: Final[i64] = 0
 """What `judge` answers when an action is legal."""
 
+_LARGEST: Final = SEED_LIMIT - 1
+"""The largest integer that compiled code compares without making an object of it."""
+
 SPECTATOR: Final[i64] = -1
 REFEREE: Final[i64] = -2
 
@@ -51,6 +54,8 @@ _WAITING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]
 _CHUNK: Final = 9
 _CHUNK_MASK: Final[i64] = (1 << _CHUNK) - 1
 _SET_BITS: Final = [[bit for bit in range(_CHUNK) if mask >> bit & 1] for mask in range(1 << _CHUNK)]
+_BIT_COUNT: Final[vec[i64]] = vec[i64]([len(bits) for bits in _SET_BITS])
+_NTH_BIT: Final[vec[i64]] = vec[i64]([(bits + [0] * _CHUNK)[nth] for bits in _SET_BITS for nth in range(_CHUNK)])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,7 +78,7 @@ class Edition:
         self.size: i64 = size
         self.words = words
         self.key = "/".join([game.name, str(seats), *(f"{k}={options[k]}" for k in sorted(options)), *packs.values()])
-        self.zeros: vec[i64] = vec[i64]([0] * int(ROOM + size + 8 * FRAME))
+        self.zeros: vec[i64] = vec[i64]([0] * int(ROOM + size + 4 * FRAME))
         for seat in range(MAX_SEATS):
             self.zeros[QUESTIONS + QUESTION * seat + 3] = NO_ANSWER
 
@@ -208,10 +213,10 @@ class State(Machine):
                 for part in parts:
                     self.play(seat, part)
                 return _WAITING[self.cells[ASKED]]
-        number = action if isinstance(action, int) else self.parse(seat, action)
+            action = self.parse(seat, action)
         if not 0 <= seat < self.seats:
             raise self._not_asked(seat)
-        self.act(seat, _native(number))
+        self.act(seat, _native(action))
         return _WAITING[self.cells[ASKED]]
 
     def rehearse(self, seat: int, parts: list[str]) -> None:
@@ -290,11 +295,12 @@ class State(Machine):
 
     def act(self, seat: i64, action: i64) -> None:
         """Check and take an action; run on when it was the last one waited for."""
-        if seat < 0 or self.cells[ASKED] >> seat & 1 == 0 or self.judge(seat, action) != FINE:
-            self.verify(int(seat), int(action))
         cells = self.cells
+        asked = cells[ASKED]
+        if seat < 0 or asked >> seat & 1 == 0 or self.judge(seat, action) != FINE:
+            self.verify(int(seat), int(action))
         cells[QUESTIONS + QUESTION * seat + 3] = action
-        asked = cells[ASKED] & ~(1 << seat)
+        asked ^= 1 << seat
         cells[ASKED] = asked
         if asked:
             cells[ANSWERED] |= 1 << seat
@@ -389,20 +395,20 @@ class State(Machine):
         if mask == WIDE:
             options = self.options(seat)
             return options[stream.below(len(options))]
+        first, _ = self.span(seat)
+        if mask <= _CHUNK_MASK:
+            return first + _NTH_BIT[mask * _CHUNK + stream.below(_BIT_COUNT[mask])]
         count: i64 = 0
         rest = mask
         while rest:
-            count += len(_SET_BITS[rest & _CHUNK_MASK])
+            count += _BIT_COUNT[rest & _CHUNK_MASK]
             rest >>= _CHUNK
         chosen = stream.below(count)
-        first, _ = self.span(seat)
-        while True:
-            bits = _SET_BITS[mask & _CHUNK_MASK]
-            if chosen < len(bits):
-                return first + bits[chosen]
-            chosen -= len(bits)
+        while chosen >= _BIT_COUNT[mask & _CHUNK_MASK]:
+            chosen -= _BIT_COUNT[mask & _CHUNK_MASK]
             mask >>= _CHUNK
             first += _CHUNK
+        return first + _NTH_BIT[(mask & _CHUNK_MASK) * _CHUNK + chosen]
 
     def _rule(self, seat: int) -> str:
         """The number of the rule that asks a seat or, if nobody asks it, that says so."""
@@ -487,13 +493,13 @@ class State(Machine):
 
 
 def _check_seed(seed: int) -> None:
-    if not 0 <= seed < SEED_LIMIT:
-        raise BadSetup(f"The seed must be a whole number from 0 to {SEED_LIMIT - 1}, not {seed}.")
+    if not 0 <= seed <= _LARGEST:
+        raise BadSetup(f"The seed must be a whole number from 0 to {_LARGEST}, not {seed}.")
 
 
 def _native(action: int) -> i64:
     """An action as a machine integer; NO_ANSWER, which is never legal, for a number too large to be one."""
-    return action if -SEED_LIMIT < action < SEED_LIMIT else NO_ANSWER
+    return action if -_LARGEST <= action <= _LARGEST else NO_ANSWER
 
 
 def _unpickle_edition(game: Game, seats: int, options: dict[str, Any]) -> Edition:

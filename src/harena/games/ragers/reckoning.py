@@ -88,20 +88,20 @@ class Reckoning(RagersTable):
         cells = self.cells
         at = SIDE * seat
         held_back = self.put_face_down_cards_on_pile(seat, winning)
-        for index in range(cells[ROW_COUNT + at]):
-            icon = cells[ROW_ICON + at + index]
-            fighter = cells[ROW_CARD + at + index]
+        for card in range(at, at + cells[ROW_COUNT + at]):
+            icon = cells[ROW_ICON + card]
             if icon != NOBODY:
-                glory = self.glory_of(seat, index) if scores(icon, winning) else 0
+                fighter = cells[ROW_CARD + card]
+                glory = self.glory_of(card) if scores(icon, winning) else 0
                 if glory > 0:
                     cells[SCORE + at] += glory
                     self.put_on_stack(seat, fighter, glory)
                     self.tell(SCORED, seat, fighter, glory)
                 else:
                     self.put_on_pile(seat, fighter + PACK * SEEN)
-            cells[ROW_CARD + at + index] = 0
-            cells[ROW_ICON + at + index] = 0
-            cells[ROW_MARK + at + index] = 0
+            cells[ROW_CARD + card] = 0
+            cells[ROW_ICON + card] = 0
+            cells[ROW_MARK + card] = 0
         if held_back >= 0:
             self.put_on_pile(seat, held_back)
         cells[ROW_COUNT + at] = 0
@@ -120,11 +120,11 @@ class Reckoning(RagersTable):
         at = SIDE * seat
         any_down = False
         covered = False
-        for index in range(cells[ROW_COUNT + at]):
-            icon = cells[ROW_ICON + at + index]
+        for card in range(at, at + cells[ROW_COUNT + at]):
+            icon = cells[ROW_ICON + card]
             if icon == NOBODY:
                 any_down = True
-            elif not scores(icon, winning) or self.glory_of(seat, index) == 0:
+            elif not covered and (not scores(icon, winning) or self.glory_of(card) == 0):
                 covered = True
         if not any_down:
             return -1
@@ -133,11 +133,11 @@ class Reckoning(RagersTable):
             cells[PILE_COUNT + at] -= 1
             held_back = cells[PILE + at + cells[PILE_COUNT + at]]
             cells[PILE + at + cells[PILE_COUNT + at]] = 0
-        for index in range(cells[ROW_COUNT + at]):
-            marks = cells[ROW_MARK + at + index]
+        for card in range(at, at + cells[ROW_COUNT + at]):
+            marks = cells[ROW_MARK + card]
             if marks & DOWN:
-                card = cells[ROW_CARD + at + index] + PACK * (marks & (DOWN | SEEN))
-                self.put_on_pile(seat, card if marks & SEEN else card + PACK * PACK * self.barred())
+                hidden = cells[ROW_CARD + card] + PACK * (marks & (DOWN | SEEN))
+                self.put_on_pile(seat, hidden if marks & SEEN else hidden + PACK * PACK * self.barred())
         return held_back
 
     def cheers_won(self, seat: i64) -> i64:

@@ -207,8 +207,10 @@ class Ragers(Reckoning):
             cells[HAS_PASSED + at] = 1
             return False
         # RAG-43: a Stopper doubles and protects the owner's next card placed in a combat.
-        marks = SEEN | DOUBLED if cells[STOPPED + at] else SEEN
-        cells[STOPPED + at] = 0
+        marks: i64 = SEEN
+        if cells[STOPPED + at]:
+            marks = SEEN | DOUBLED
+            cells[STOPPED + at] = 0
         cells[FACING + at] = self.lay_in_row(seat, choice - PLACE, marks)
         return True
 
@@ -227,14 +229,15 @@ class Ragers(Reckoning):
         second = self.facing_icon(DEFENDERS)
         if first == CHEATER or second == CHEATER:
             self.cheat(first, second)
+            self.take_effect(self.facing_icon(ACCUSERS), self.facing_icon(DEFENDERS))
         elif first == CHANCER or second == CHANCER:
             self.copy(first, second)
-        self.take_effect()
+            self.take_effect(self.facing_icon(ACCUSERS), self.facing_icon(DEFENDERS))
+        else:
+            self.take_effect(first, second)
 
-    def take_effect(self) -> None:
+    def take_effect(self, first: i64, second: i64) -> None:
         """Veterans, whose new cards are resolved before anything else happens; then Stoppers and Deadeyes."""
-        first = self.facing_icon(ACCUSERS)
-        second = self.facing_icon(DEFENDERS)
         if (first == VETERAN or second == VETERAN) and self.call_veterans(first, second):
             return
         if first == STOPPER:
@@ -314,7 +317,8 @@ class Ragers(Reckoning):
         if covered:
             self.resolve()
         else:
-            self.take_effect()  # RAG-26: the same two cards go on facing, and what they did is done
+            # RAG-26: the same two cards go on facing, and what they did is done.
+            self.take_effect(self.facing_icon(ACCUSERS), self.facing_icon(DEFENDERS))
 
     def stop(self, seat: i64) -> None:
         """A Stopper doubles and protects its owner's next card (RAG-43)."""
@@ -445,12 +449,12 @@ class Ragers(Reckoning):
         cells = self.cells
         hand = HAND + SIDE * seat
         held: i64 = 0
-        for fighter in range(FIGHTERS):
-            if cells[hand + fighter]:
-                held |= 1 << fighter
+        for at in range(hand, hand + FIGHTERS):
+            if cells[at]:
+                held |= 1 << (at - hand)
         if self.question(seat) == PREPARE:
             return held | 1 << (KEEP - DISCARD)
-        placeable = held & ~(1 << self.barred())
+        placeable = held & ~(1 << self.book.patron_bars[cells[PATRON]])
         return placeable if placeable else 1 << (PASS - PLACE)
 
     def judge_placement(self, seat: i64, fighter: i64) -> i64:

@@ -121,14 +121,17 @@ class RagersTable(State):
         """Draw until the hand holds five, as far as the deck goes (RAG-15)."""
         cells = self.cells
         at = SIDE * seat
-        while cells[HAND_COUNT + at] < HAND_SIZE and cells[DECK_LEFT + at] > 0:
-            left = cells[DECK_LEFT + at] - 1
+        held, left = cells[HAND_COUNT + at], cells[DECK_LEFT + at]
+        while held < HAND_SIZE and left > 0:
+            left -= 1
+            held += 1
             fighter = cells[DECK + at + left]
             cells[DECK + at + left] = 0
-            cells[DECK_LEFT + at] = left
             cells[HAND + at + fighter] += 1
-            cells[HAND_COUNT + at] += 1
-            self.tell_only(seat, DREW, seat, fighter)
+            if self.story is not None:
+                self.tell_only(seat, DREW, seat, fighter)
+        cells[HAND_COUNT + at] = held
+        cells[DECK_LEFT + at] = left
 
     def lay_in_row(self, seat: i64, fighter: i64, marks: i64) -> i64:
         """Move a card from the hand to the row; returns its index there."""
@@ -140,9 +143,10 @@ class RagersTable(State):
         cells[ROW_COUNT + at] = index + 1
         if marks & ON_TOP == 0:
             cells[PLACES + at] += 1
-        cells[ROW_CARD + at + index] = fighter
-        cells[ROW_ICON + at + index] = NOBODY if marks & DOWN else fighter
-        cells[ROW_MARK + at + index] = marks
+        at += index
+        cells[ROW_CARD + at] = fighter
+        cells[ROW_ICON + at] = NOBODY if marks & DOWN else fighter
+        cells[ROW_MARK + at] = marks
         return index
 
     def facing_icon(self, seat: i64) -> i64:
@@ -166,23 +170,29 @@ class RagersTable(State):
                 return icon
         return NOBODY
 
-    def glory_of(self, seat: i64, index: i64) -> i64:
-        """What a card in the row is worth if it scores: doubled behind a Stopper, and nothing for a Chancer."""
-        at = SIDE * seat + index
-        fighter = self.cells[ROW_CARD + at]
+    def glory_of(self, card: i64) -> i64:
+        """What a card in a row is worth if it scores: doubled behind a Stopper, and nothing for a Chancer.
+
+        `card` is its index in the row, plus SIDE for the Defenders.
+        """
+        fighter = self.cells[ROW_CARD + card]
         if fighter == CHANCER:
             return 0
         glory = self.book.glory[fighter]
-        return 2 * glory if self.cells[ROW_MARK + at] & DOUBLED else glory
+        return 2 * glory if self.cells[ROW_MARK + card] & DOUBLED else glory
 
     def put_on_pile(self, seat: i64, card: i64) -> None:
         """Lay a card on the seat's discard pile."""
-        count = self.side(seat, PILE_COUNT)
-        self.cells[PILE + SIDE * seat + count] = card
-        self.cells[PILE_COUNT + SIDE * seat] = count + 1
+        cells = self.cells
+        at = SIDE * seat
+        count = cells[PILE_COUNT + at]
+        cells[PILE + at + count] = card
+        cells[PILE_COUNT + at] = count + 1
 
     def put_on_stack(self, seat: i64, fighter: i64, glory: i64) -> None:
         """Add a scored card to the seat's glory stack."""
-        count = self.side(seat, STACK_COUNT)
-        self.cells[STACK + SIDE * seat + count] = fighter + PACK * glory
-        self.cells[STACK_COUNT + SIDE * seat] = count + 1
+        cells = self.cells
+        at = SIDE * seat
+        count = cells[STACK_COUNT + at]
+        cells[STACK + at + count] = fighter + PACK * glory
+        cells[STACK_COUNT + at] = count + 1
