@@ -5,7 +5,7 @@ import re
 
 from tests.browser.conftest import APP
 
-ALL_SCRIPTS_KB = 150
+ALL_SCRIPTS_KB = 230
 FIRST_PAGE_KB = 70
 
 

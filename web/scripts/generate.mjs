@@ -88,6 +88,13 @@ async function packs(game) {
   await write(`${game}-packs.ts`, `export const packs = ${JSON.stringify(packs, null, 1)};\n`);
 }
 
+/** The numbers of a game's codes.py as a constant each, so that what the app does not use is left out of it. */
+async function numbers(game) {
+  const source = await readFile(join(games, game, "codes.py"), "utf8");
+  const found = [...source.matchAll(/^([A-Z_]+): Final(?:\[i64\])? = (\d+) *(?:#.*)?$/gm)];
+  await write(`${game}-codes.ts`, found.map(([, name, value]) => `export const ${name} = ${value};\n`).join(""));
+}
+
 /** The numbers of a game's codes.py, and one of its lists of names. */
 async function codes(game, listed) {
   const source = await readFile(join(games, game, "codes.py"), "utf8");
@@ -101,4 +108,4 @@ async function codes(game, listed) {
 
 await mkdir(target, { recursive: true });
 const ofGames = [packs("ragers"), codes("ragers", "FIGHTER_IDS"), packs("gods"), codes("gods", "FIGURE_IDS")];
-await Promise.all([protocol(), icons(), ...ofGames]);
+await Promise.all([protocol(), icons(), ...ofGames, packs("rex"), numbers("rex")]);

@@ -44,7 +44,12 @@ export const registry: Record<string, GameEntry> = {
     load: async () => (await import("./ragers/index")).ragers,
   },
   gods: { tile: Marble, subtitle: "For the Gods!" },
-  rex: { tile: Roman, subtitle: "Two cohorts, one floor" },
+  rex: {
+    tile: Roman,
+    subtitle: "Two cohorts, one floor",
+    guided: true,
+    load: async () => (await import("./rex/index")).rex,
+  },
   ophidian: { tile: Neon, subtitle: "The serpent's coliseum" },
   talisman: { tile: Parchment, subtitle: "The Arena" },
 };

@@ -40,6 +40,19 @@ export interface Seated {
   speech: string;
 }
 
+/** What an action would mean, as the engine tells it beforehand. */
+export interface Preview {
+  /** Whether the action may be taken now; if not, the reason and the rule. */
+  ok: boolean;
+  reason: string;
+  rule: string;
+  /** The game's own. */
+  shown: Record<string, unknown>;
+}
+
+/** Asks what an action would mean, or with an empty text what is possible here; null where nobody can tell. */
+export type AskPreview = (text: string) => Promise<Preview | null>;
+
 export interface BoardProps {
   scene: Scene;
   /** The seat shown at the bottom. */
@@ -58,6 +71,7 @@ export interface BoardProps {
   selected: string | null;
   /** Why a refused action is refused. */
   why: (refusal: Refusal) => void;
+  preview: AskPreview;
 }
 
 export interface Line {
@@ -104,6 +118,10 @@ export interface GameWords {
   describe: (view: GameView, seated: Seated[]) => Section[];
   /** What it would mean if the round ended now. */
   outlook: (view: GameView, eye: Eye) => Outlook | null;
+  /** What an action would mean, told before it is taken; nothing where there is nothing to tell. */
+  foresee?: (preview: Preview, view: GameView) => Line[];
+  /** Whether such a thing can be asked about an action. */
+  foresees?: (text: string) => boolean;
   /** Whether an event is left out of the log because it tells nothing of use. */
   minor?: (event: Told) => boolean;
   /** The next lesson for a newcomer, if its moment has come. */

@@ -9,6 +9,7 @@ import type {
   Clocks,
   Hinted,
   Phrase,
+  Previewed,
   Refused,
   ServerFrame,
   StateShown,
@@ -57,6 +58,9 @@ interface Waiting {
   settle: (refusal: Refused | null) => void;
 }
 
+/** After so long nobody waits for a preview any more. */
+const PREVIEW_MS = 8000;
+
 export class TableSession {
   table = $state.raw<TableInfo | null>(null);
   shown = $state.raw<ReadonlyMap<number, Shown>>(new Map());
@@ -76,6 +80,7 @@ export class TableSession {
 
   #socket: WebSocket | null = null;
   #outbox = new Map<string, Waiting>();
+  #previews = new Map<string, (answer: Previewed | null) => void>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setTimeout> | undefined;
   #speechCount = 0;
@@ -112,6 +117,22 @@ export class TableSession {
       this.#outbox.set(frame.id, { frame, settle: resolve });
       if (frame.t === "move") this.#setSending(frame.seat, frame.text);
       this.#send(frame);
+    });
+  }
+
+  /** Asks what an action would mean; null if no answer comes. Nothing is kept of it, so it is never sent again. */
+  preview(seat: number, text: string): Promise<Previewed | null> {
+    if (this.connection !== "open") return Promise.resolve(null);
+    const id = randomId();
+    return new Promise((resolve) => {
+      const settle = (answer: Previewed | null): void => {
+        clearTimeout(patience);
+        this.#previews.delete(id);
+        resolve(answer);
+      };
+      const patience = setTimeout(() => settle(null), PREVIEW_MS);
+      this.#previews.set(id, settle);
+      this.#send({ t: "preview", id, seat, text });
     });
   }
 
@@ -197,6 +218,10 @@ export class TableSession {
         break;
       case "refused":
         this.#settle(frame.id, frame);
+        this.#previews.get(frame.id)?.(null);
+        break;
+      case "preview":
+        this.#previews.get(frame.id)?.(frame);
         break;
       case "hint":
         this.#settle(frame.id, null);

@@ -188,6 +188,9 @@ class RexWords(Words):
             return f"{reason} {self._nearest(state, seat, action)}", rule
         return reason, rule
 
+    def tempting(self, code: int) -> bool:
+        return code in _TEMPTING
+
     def _nearest(self, state: Rex, seat: int, action: int) -> str:
         x = action >> codes.X_SHIFT & int(codes.POINT_MASK)
         y = action & int(codes.POINT_MASK)
@@ -219,6 +222,9 @@ class RexWords(Words):
     def _name(self, state: Rex, unit: int) -> str:
         return self.who(int(state.who(unit)), None)
 
+
+# Refusals that speak of a card or model the player can see and point at.
+_TEMPTING = (codes.PICKED_ALREADY, codes.TOO_MANY_COMBATANTS, codes.NOT_READY, codes.NOT_FATIGUED)
 
 _POINT_CODES = (
     codes.OFF_ARENA,

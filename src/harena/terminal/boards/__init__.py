@@ -12,7 +12,6 @@ _MODULES: Final = {
     "gods": "harena.terminal.boards.gods",
     "leduc": "harena.terminal.boards.leduc",
     "ragers": "harena.terminal.boards.ragers",
-    "rex": "harena.terminal.boards.rex",
 }
 
 

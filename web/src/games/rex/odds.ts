@@ -1,0 +1,38 @@
+/** The engine's exact odds of an attack, as a preview tells them. */
+
+import type { Preview } from "../types";
+
+export interface Chance {
+  n: number;
+  p: number;
+}
+
+export interface Odds {
+  dice?: [number, number];
+  net?: Chance[];
+  hit?: number;
+  damage?: Chance[];
+  down?: number;
+  hazard?: number;
+  favor?: { dice: number; hit: number; damage: number }[];
+}
+
+export const oddsOf = (preview: Preview | null | undefined): Odds | null =>
+  (preview?.shown.odds as Odds | undefined) ?? null;
+
+export const mean = (chances: readonly Chance[] | undefined): number =>
+  (chances ?? []).reduce((sum, { n, p }) => sum + n * p, 0);
+
+/** Neighbouring chances in at most so many bars; what lies beyond goes into the last. */
+export function bars(chances: readonly Chance[], most: number): { label: string; p: number }[] {
+  const sorted = [...chances].sort((a, b) => a.n - b.n);
+  const none = sorted.filter(({ n }) => n <= 0).reduce((sum, { p }) => sum + p, 0);
+  const some = sorted.filter(({ n }) => n > 0);
+  const shown = some.slice(0, most - 1);
+  const rest = some.slice(most - 1);
+  const found = shown.map(({ n, p }) => ({ label: String(n), p }));
+  if (none > 0) found.unshift({ label: "0", p: none });
+  if (rest.length === 1) found.push({ label: String(rest[0]!.n), p: rest[0]!.p });
+  else if (rest.length) found.push({ label: `${rest[0]!.n}+`, p: rest.reduce((sum, { p }) => sum + p, 0) });
+  return found;
+}

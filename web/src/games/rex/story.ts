@@ -1,0 +1,67 @@
+/** What has just happened, put together for the eye: the last clash of dice, and who went where. */
+
+import type { Told } from "../../generated/protocol";
+import * as codes from "../../generated/rex-codes";
+import { inArena, type Model, models, type Point, type Table } from "./view";
+
+const WHO_BASE = 256;
+const DICE_BASE = 64;
+
+/** The number of the model that an event tells of. */
+const who = (code: number | undefined): number => Math.floor((code ?? 0) / WHO_BASE) + 1;
+
+export interface Roll {
+  number: number;
+  dice: number;
+  successes: number;
+}
+
+export interface Clash {
+  attack: Roll;
+  defence: Roll | null;
+  /** "Varro (1) beats Lion (9) by 3.", as the story has it. */
+  result: string;
+  damage: string;
+}
+
+/** The last roll among the events, with what came of it. */
+export function lastClash(events: readonly Told[]): Clash | null {
+  let clash: Clash | null = null;
+  for (const { message, args, text } of events) {
+    if (message === codes.ROLLED) {
+      const roll = {
+        number: who(args[0]),
+        dice: Math.floor((args[1] ?? 0) / DICE_BASE),
+        successes: (args[1] ?? 0) % DICE_BASE,
+      };
+      if (args[2]) {
+        if (clash) clash.defence = roll;
+      } else clash = { attack: roll, defence: null, result: "", damage: "" };
+    } else if (!clash) continue;
+    else if (message === codes.MISSED || message === codes.WINS) clash.result = text;
+    else if (message === codes.MARKS || message === codes.FALLS) clash.damage = `${clash.damage} ${text}`.trim();
+  }
+  return clash;
+}
+
+export interface Trail {
+  number: number;
+  from: Point;
+  to: Point;
+}
+
+/** Who stands elsewhere than before. */
+export function trails(before: Table | undefined, now: Table): Trail[] {
+  if (!before) return [];
+  const were = new Map<number, Model>(models(before).map((model) => [model.number, model]));
+  return models(now).flatMap((model) => {
+    const old = were.get(model.number);
+    const moved = old && inArena(old) && model.place === "standing" && (old.x !== model.x || old.y !== model.y);
+    return moved ? [{ number: model.number, from: old, to: model }] : [];
+  });
+}
+
+const QUIET: readonly number[] = [codes.TURN_ENDS];
+
+/** What only repeats what the next line says. */
+export const minor = (event: Told): boolean => QUIET.includes(event.message);
