@@ -52,7 +52,7 @@ def test_the_secret_of_a_live_game_is_not_carried() -> None:
     state = harena.edition("ragers").live(secret)
     assert secret not in pickle.dumps(state)
     for twin in carried(state):
-        assert twin.secret is None
+        assert twin.secret == b""
         assert twin.save() == state.save()
 
 

@@ -6,11 +6,18 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from harena.core.chance import BITS32, keyed_word, stream_key, word
+from harena.core.errors import BadSetup
 from harena.core.events import Draw
 
 # The first two cells belong to chance.
-KEY: Final = 0  # key of the running chance stream (a live game: the stream's number)
+KEY: Final = 0  # key of the running chance stream (a live game: the stream's number, see LIVE_KEYS)
 COUNT: Final = 1  # words drawn from it
+
+LIVE_KEYS: Final = 16
+"""Keys below this are a live game's: a seeded stream has one of them by a chance of one in 2**58."""
+
+LOCKED: Final = b""
+"""The secret of a live game that was restored without it."""
 
 MAX_SHUFFLE: Final[i64] = 1 << 20
 _ROOMY_DRAW: Final[i64] = 1 << 24  # far below 2**32, so that a draw is hardly ever rejected
@@ -93,6 +100,7 @@ class Cells:
         self.cells[KEY] = stream_key(seed, stream) if self.secret is None else stream
         self.cells[COUNT] = 0
 
-    def _keyed(self, stream: i64, count: i64) -> i64:
-        assert self.secret is not None
-        return keyed_word(self.secret, stream, count)
+    def _keyed(self, key: i64, count: i64) -> i64:
+        if not self.secret:
+            raise BadSetup("This live game was restored without its secret, so it cannot draw: pass it to `restore`.")
+        return keyed_word(self.secret, key, count)

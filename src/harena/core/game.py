@@ -92,6 +92,8 @@ class Words:
     proposals, and `split`, `resolve` and `preview`, which are extras.
     """
 
+    _known: dict[str, int] | None = None
+
     def actions(self) -> Iterable[int]:
         """Every action of the game that has a fixed text."""
         return ()
@@ -169,7 +171,9 @@ class Words:
         return {}
 
     def _by_text(self) -> dict[str, int]:
-        return {self.text(action): action for action in self.actions()}
+        if self._known is None:
+            self._known = {self.text(action): action for action in self.actions()}
+        return self._known
 
 
 class Option:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from harena.core.cells import KEY, LIVE_KEYS, LOCKED
 from harena.core.chance import CHANCE, IMAGINE, SEED_LIMIT, SETUP, Stream
 from harena.core.errors import BadSetup, BadView, IllegalAction
 from harena.core.events import Draw, Event
@@ -41,6 +42,7 @@ _MASK_BITS: Final = 62
 FINE: Final[i64] = 0
 """What `judge` answers when an action is legal."""
 
+_CELL_BYTES: Final = 8
 _LARGEST: Final = SEED_LIMIT - 1
 """The largest integer that compiled code compares without making an object of it."""
 
@@ -111,9 +113,14 @@ class Edition:
         state.imagine(view, seed)
         return state
 
-    def restore(self, saved: bytes) -> "State":
-        """The state that `save` wrote."""
-        return self.blank(vec[i64](memoryview(saved).cast("q")))
+    def restore(self, saved: bytes, secret: bytes | None = None) -> "State":
+        """The state that `save` wrote. A live game draws on only with its secret, which is not among the bytes."""
+        if len(saved) % _CELL_BYTES or len(saved) < (ROOM + self.size) * _CELL_BYTES:
+            raise BadSetup(f"These {len(saved)} bytes are no saved state of {self.card.title}: `save` writes others.")
+        state = self.blank(vec[i64](memoryview(saved).cast("q")))
+        if state.cells[KEY] < LIVE_KEYS:
+            state.secret = secret or LOCKED
+        return state
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickle_edition, (self.card, int(self.seats), self.options)
@@ -134,6 +141,11 @@ class State(Machine):
     def waiting(self) -> tuple[int, ...]:
         """The seats that must decide now; empty when the game is over."""
         return _WAITING[self.cells[ASKED]]
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The seats whose sealed choice is in while others of the same question have not chosen."""
+        return _WAITING[self.cells[ANSWERED]]
 
     @property
     def seats(self) -> int:
@@ -263,7 +275,7 @@ class State(Machine):
             "options": self.edition.options,
             "seat": seat,
             "waiting": list(self.waiting),
-            "chosen": list(_WAITING[self.cells[ANSWERED]]),
+            "chosen": list(self.chosen),
             "choice": self._own_choice(eye),
             "table": self.table(eye),
             "engine": self._engine(eye),

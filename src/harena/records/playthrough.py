@@ -179,16 +179,11 @@ class Playthrough:
         if not mine or self.over:
             return None
         last = mine[-1]
-        if seat in self._sealed():
+        if seat in self.state.chosen:
             return last
         if last != len(self.steps) - 1 or self.position(last).news != self.state.news:
             return None
         return last
-
-    def _sealed(self) -> list[int]:
-        """The seats that have chosen while others of the same question still choose."""
-        chosen: list[int] = self.state.view(None)["chosen"]
-        return chosen
 
     # --- going back and elsewhere --------------------------------------------------------------------------------
 
@@ -222,7 +217,7 @@ class Playthrough:
     def _leave(self, seed: int, seat: int | None) -> None:
         """Go on from here with chance from a new seed; with a seat, redeal what it cannot know."""
         if seat is not None:
-            for other in self._sealed():
+            for other in self.state.chosen:
                 if other != seat:
                     self.undo(other)
             self.state = self.edition.imagine(self.state.view(seat), seed)

@@ -343,7 +343,7 @@ class Sitting:
         self.story = list(self.game.opening)
         for step in self.game.steps:
             self.story += step.events
-        self.sealed = set(self.state.view(None)["chosen"])
+        self.sealed = set(self.state.chosen)
         self.status = RUNNING
         if charter.clock is not None:
             self.timer = Timer(charter.clock, charter.seats, entry.at)
@@ -397,7 +397,7 @@ class Sitting:
             self._retract(entry)
             return
         self.game.undo(entry.seat)
-        self.sealed = set(self.state.view(None)["chosen"])
+        self.sealed = set(self.state.chosen)
         self.questions.clear()
         self._news_before = None
         self.undo = None

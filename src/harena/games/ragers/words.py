@@ -100,7 +100,7 @@ class RagersWords(Words):
         if state.outcome is not None:
             return f"The game is over: {state.outcome.reason}.", state.outcome.rule
         _, _, rule = self.question(state, 1 - seat)
-        if seat in state.view(None)["chosen"]:
+        if seat in state.chosen:
             return "You have chosen already; the other side is still choosing.", rule
         return "Only the other side has a card to place now.", rule
 
