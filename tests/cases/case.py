@@ -24,6 +24,8 @@ class Case:
     `redeal` takes the referee's table and gives one that differs only in what `seat` (None: a spectator) may not know
     by the rules: what the others hold, hid and will draw. What `seat` itself will draw and what will be turned up for
     all stays. It knows nothing of views, so that it can convict them. None if there is nothing to deal anew.
+    `propose` gives texts that answer the form of a proposal (its prompt's "move 3 to X,Y", say), legal or not; a game
+    without proposals needs none.
     `flaws` names what is impossible by the rules about a referee's table, real or imagined.
     """
 
@@ -33,6 +35,7 @@ class Case:
     count_cards: Callable[[Table], Mapping[str, int]]
     redeal: Callable[[Table, int | None, Stream], Table | None]
     flaws: Callable[[Table], list[str]] = lambda table: []
+    propose: Callable[[Table, str, Stream], list[str]] | None = None
     hidden: Literal["things", "choices", "nothing"] = "things"
     ends_openly: bool = False  # the end of a game may show what was hidden
     tree_depth: int = 4  # how deep the node counts go
@@ -40,7 +43,6 @@ class Case:
     seats: int | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     label: str = ""
-    portable: bool = True  # views are the same in every checkout, so that hashes of them can be kept as data
 
     def __str__(self) -> str:
         return self.label or self.game

@@ -30,7 +30,6 @@ def _gods(label: str, seats: int, life: int, longest: int, tree_depth: int, **op
         seats=seats,
         options=options,
         label=label,
-        portable=options.get("pack") != GODS_SHORT,
     )
 
 

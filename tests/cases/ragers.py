@@ -105,6 +105,5 @@ CASES = (
         flaws=_flaws,
         options={"pack": str(DATA / "packs" / "ragers-short.toml")},
         label="ragers-short",
-        portable=False,
     ),
 )

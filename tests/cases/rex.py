@@ -3,6 +3,7 @@
 from itertools import combinations
 from typing import Any
 
+from harena.core.chance import Stream
 from tests.cases.case import DATA, Case, Table, nothing_to_redeal
 
 REX_SHORT = str(DATA / "packs" / "rex-short.toml")
@@ -30,6 +31,19 @@ def flaws(table: Table) -> list[str]:
     return found
 
 
+def propose(table: Table, form: str, stream: Stream) -> list[str]:
+    """Points anywhere in the arena, points close to somebody, and aims."""
+    width = 2 * table["arena"]["radius"]
+    models = [each for cohort in table["cohorts"] for each in cohort["models"]]
+    near = models[stream.below(len(models))]
+    points = [(stream.below(width), stream.below(width)) for _ in range(4)]
+    points += [(near["x"] + stream.below(4001) - 2000, near["y"] + stream.below(4001) - 2000) for _ in range(8)]
+    written = [f"{x // 1000}.{x % 1000:03},{y // 1000}.{y % 1000:03}" for x, y in points if x >= 0 and y >= 0]
+    verb, unit = form.split()[:2]
+    aims = [f"{verb} {unit} {aim} {near['number']}" for aim in ("towards", "around", "out of reach of")]
+    return [form.replace("X,Y", point) for point in written] + aims
+
+
 def _square(one: dict[str, Any], other: dict[str, Any]) -> int:
     square: int = (one["x"] - other["x"]) ** 2 + (one["y"] - other["y"]) ** 2
     return square
@@ -43,11 +57,11 @@ CASES = (
         count_cards=lambda table: {},
         redeal=nothing_to_redeal,
         flaws=flaws,
+        propose=propose,
         hidden="nothing",
         tree_depth=1,
         slowness=8,
         options={"pack": REX_SHORT, "arena": "ring", "turns": 12, "cohorts": "drawn"},
         label="rex-short",
-        portable=False,
     ),
 )

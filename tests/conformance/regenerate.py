@@ -5,7 +5,7 @@ Do this when a change of rules, of order or of wording is meant, and read the di
 
 import sys
 
-from tests.conformance.snapshots import path, snapshots
+from tests.conformance.snapshots import SNAPSHOTS, path
 from tests.games import CASES
 
 
@@ -18,7 +18,7 @@ def main(names: list[str]) -> int:
         return 1
     for case in CASES:
         if not names or str(case) in names:
-            for name, make in snapshots(case).items():
+            for name, make in SNAPSHOTS.items():
                 file = path(case, name)
                 file.parent.mkdir(parents=True, exist_ok=True)
                 before = file.read_text("utf-8") if file.is_file() else ""

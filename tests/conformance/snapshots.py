@@ -74,7 +74,7 @@ def playthrough(case: Case) -> str:
         f"A game from its seed to its outcome. Made by: {command(case)}",
         "",
         f"game {edition.game}, rules {edition.rules_version}, seats {edition.seats}, seed {GOLDEN_SEED}",
-        f"options {json.dumps(edition.options)}, packs {json.dumps(edition.packs)}",
+        f"options {_anywhere(json.dumps(edition.options))}, packs {json.dumps(edition.packs)}",
         "",
     ]
     state = edition.new(GOLDEN_SEED, listening=True)
@@ -107,15 +107,19 @@ def _what_happened(state: State) -> list[str]:
     return [*lines, f"   views: {', '.join(hashes)}"]
 
 
+def _anywhere(text: str) -> str:
+    """A text that does not depend on where the checkout lies, although packs are named by their paths."""
+    return text.replace(json.dumps(str(DATA))[1:-1], "data").replace("\\\\", "/")
+
+
 def _hash(state: State, viewer: int | str | None) -> str:
-    text = json.dumps(state.view(viewer), sort_keys=True, separators=(",", ":"))
+    text = _anywhere(json.dumps(state.view(viewer), sort_keys=True, separators=(",", ":")))
     return hashlib.blake2b(text.encode(), digest_size=5).hexdigest()
 
 
-SNAPSHOTS: dict[str, Callable[[Case], str]] = {"legal.txt": legal_lists, "nodes.json": node_counts}
-PORTABLE_SNAPSHOTS: dict[str, Callable[[Case], str]] = {"playthrough.txt": playthrough}
-
-
-def snapshots(case: Case) -> dict[str, Callable[[Case], str]]:
-    """The files kept for a game, by name."""
-    return SNAPSHOTS | PORTABLE_SNAPSHOTS if case.portable else SNAPSHOTS
+SNAPSHOTS: dict[str, Callable[[Case], str]] = {
+    "legal.txt": legal_lists,
+    "nodes.json": node_counts,
+    "playthrough.txt": playthrough,
+}
+"""The files kept for a game, by name."""

@@ -4,17 +4,17 @@ from difflib import unified_diff
 
 import pytest
 
-from tests.conformance.snapshots import command, path, snapshots
+from tests.conformance.snapshots import SNAPSHOTS, command, path
 from tests.games import CASES, DATA, Case
 
-KEPT = [(case, name) for case in CASES for name in snapshots(case)]
+KEPT = [(case, name) for case in CASES for name in SNAPSHOTS]
 
 
 @pytest.mark.parametrize(("case", "name"), KEPT, ids=[f"{case}-{name}" for case, name in KEPT])
 def test_nothing_changed(case: Case, name: str) -> None:
     file = path(case, name)
     kept = file.read_text("utf-8").splitlines() if file.is_file() else []
-    made = snapshots(case)[name](case).splitlines()
+    made = SNAPSHOTS[name](case).splitlines()
     if kept != made:
         changes = list(unified_diff(kept, made, f"{file} as kept", "as it is now", lineterm="", n=2))
         more = f"\n... and {len(changes) - 60} lines more" if len(changes) > 60 else ""
