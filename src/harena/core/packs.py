@@ -8,6 +8,7 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Literal, TypeVar
 
 import msgspec
@@ -35,6 +36,20 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
 
 
 P = TypeVar("P", bound=Pack)
+
+
+def find_pack(name: str, folder: Path) -> tuple[str, str]:
+    """The text of a pack and what errors call it: one of a folder's packs by its name, or any file by its path."""
+    path = folder / f"{name}.toml"
+    if not path.is_file():
+        path = Path(name)
+    try:
+        return path.read_text(encoding="utf-8"), path.name
+    except (OSError, UnicodeDecodeError) as error:
+        known = ", ".join(sorted(each.stem for each in folder.glob("*.toml")))
+        raise BadPack(
+            f'No content pack "{name}" can be read ({error}); give the path of a pack file or one of: {known}.'
+        ) from None
 
 
 def read_pack(text: str, source: str, schema: str, shape: type[P]) -> P:

@@ -33,6 +33,7 @@ from harena.core.machine import (
     ROOM,
     Machine,
 )
+from harena.core.texts import single, understand
 
 __all__ = ["FINE", "MAX_SEATS", "NO_ANSWER", "REFEREE", "ROOM", "SPECTATOR", "WIDE", "Edition", "State"]
 
@@ -199,10 +200,7 @@ class State(Machine):
 
     def parse(self, seat: int, text: str) -> int:
         """The action a seat means by a text; IllegalAction if it means none. Legality is `verify`'s affair."""
-        try:
-            return self.edition.words.parse(text)
-        except IllegalAction as unknown:
-            raise IllegalAction(unknown.reason, unknown.rule or self._rule(seat)) from None
+        return single(self, seat, text)
 
     def verify(self, seat: int, action: int) -> None:
         """Raise IllegalAction, with the rule's number, unless this seat may take this action now."""
@@ -219,28 +217,13 @@ class State(Machine):
         Where the game's words know several actions in one text, all are taken, or none.
         """
         if isinstance(action, str):
-            parts = self.edition.words.split(action)
-            if len(parts) > 1:
-                self.rehearse(seat, parts)
-                for part in parts:
-                    self.play(seat, part)
-                return _WAITING[self.cells[ASKED]]
-            action = self.parse(seat, action)
+            for number in understand(self, seat, action):
+                self.act(seat, _native(number))
+            return _WAITING[self.cells[ASKED]]
         if not 0 <= seat < self.seats:
             raise self._not_asked(seat)
         self.act(seat, _native(action))
         return _WAITING[self.cells[ASKED]]
-
-    def rehearse(self, seat: int, parts: list[str]) -> None:
-        """Raise IllegalAction unless a seat may take all these actions, one after the other.
-
-        Nothing hidden may become known before the last of them: a refusal would let it be known for nothing.
-        """
-        trial = self.clone()
-        for part in parts:
-            if trial.news != self.news:
-                raise IllegalAction(f'"{part}" can be chosen only after seeing what comes before it.', self._rule(seat))
-            trial.play(seat, part)
 
     def retract(self, seat: int) -> None:
         """Take back a sealed choice while others of the same question have not chosen yet."""
@@ -421,10 +404,6 @@ class State(Machine):
             mask >>= _CHUNK
             first += _CHUNK
         return first + _NTH_BIT[(mask & _CHUNK_MASK) * _CHUNK + chosen]
-
-    def _rule(self, seat: int) -> str:
-        """The number of the rule that asks a seat or, if nobody asks it, that says so."""
-        return self.edition.words.question(self, seat)[2] if seat in self.waiting else self._not_asked(seat).rule
 
     def _not_asked(self, seat: int) -> IllegalAction:
         if not 0 <= seat < self.seats:

@@ -49,6 +49,14 @@ def test_towards_a_model_in_reach_ends_in_contact() -> None:
 
 
 @rule("REX-09")
+def test_aims_are_played_and_parsed_like_any_text() -> None:
+    sand = moving((3000, 0))
+    assert sand.state.text(sand.state.parse(0, "move 1 towards 9")) == "move 1 to 16.818,15.000"
+    assert sand.play("move 1 towards 9").at(1) == (MIDDLE + 3000 - TOUCH, MIDDLE)
+    assert sand.refused("move 1 towards 9")
+
+
+@rule("REX-09")
 def test_towards_a_model_too_far_away_goes_as_far_as_possible() -> None:
     x, y = end(moving((9000, 0)), "move 1 towards 9")
     assert (x, y) == (4999, 0)

@@ -9,8 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from harena.core.errors import BadPack, BadSetup
-from harena.core.packs import Origin, Pack, bad_entry, check_unique, pack_hash, read_pack
+from harena.core.errors import BadSetup
+from harena.core.packs import Origin, Pack, bad_entry, check_unique, find_pack, pack_hash, read_pack
 from harena.games.gods.codes import (
     ADJACENT,
     ALL_ADJACENT,
@@ -149,17 +149,8 @@ class Content:
 
 def load_content(name: str) -> Content:
     """The pack of that name: one that ships with Harena, or the path of a file."""
-    path = _FOLDER / f"{name}.toml"
-    if not path.is_file():
-        path = Path(name)
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        known = ", ".join(sorted(each.stem for each in _FOLDER.glob("*.toml")))
-        raise BadPack(
-            f'No content pack "{name}" can be read ({error}); give the path of a pack file or one of: {known}.'
-        ) from None
-    return read_content(text, path.name)
+    text, source = find_pack(name, _FOLDER)
+    return read_content(text, source)
 
 
 def read_content(text: str, source: str) -> Content:
