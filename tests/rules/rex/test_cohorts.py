@@ -187,9 +187,9 @@ def test_a_maniple_supports_for_favor_and_assists_with_one_more() -> None:
 
 @rule("REX-75")
 def test_support_needs_contact_favor_and_the_ludus() -> None:
-    assert maniple(contact=3).refused("react 10 support 1") == "REX-40"
-    assert maniple(benefit=None).refused("react 10 support 1") == "REX-40"
-    assert maniple(favor=0).refused("react 10 support 1") == "REX-40"
+    assert maniple(contact=3).refused("react 10 support 1") == "REX-75"
+    assert maniple(benefit=None).refused("react 10 support 1") == "REX-75"
+    assert maniple(favor=0).refused("react 10 support 1") == "REX-75"
 
 
 @rule("REX-75")
@@ -209,7 +209,7 @@ def test_a_blessing_triggers_a_star_once_per_model() -> None:
     sand = clear(benefit="morituri", favor=4)
     sand.play("bless 1")
     assert sand.favor(0) == 4 - 2 + 1
-    assert sand.refused("bless 1") == "REX-72"
+    assert sand.refused("bless 1") == "REX-76"
     assert sand.refused("bless 2") == ""
     assert sand.refused("bless 9") == "REX-21"
 
@@ -220,7 +220,7 @@ def test_bleeding_turns_two_boxes_into_two_favor_once() -> None:
     sand.play("bleed 1")
     assert sand.model(1)["marked"] == 2
     assert sand.favor(0) == 3  # two, and a laurel
-    assert sand.refused("bleed 2") == "REX-72"
+    assert sand.refused("bleed 2") == "REX-76"
     dying = clear(Model(card("ann", vitality="oo"), 9_000, 7_000, fatigue="fatigued"), benefit="morituri").play(
         "bleed 1"
     )

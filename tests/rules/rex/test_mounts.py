@@ -289,4 +289,4 @@ def test_repositions_of_either_half_move_the_pair() -> None:
 @rule("REX-86")
 def test_a_pair_mounts_or_dismounts_once_per_clear_turn() -> None:
     sand = on_foot(0).play("mount 2")
-    assert sand.refused("dismount 2") == "REX-72"
+    assert sand.refused("dismount 2") == "REX-86"

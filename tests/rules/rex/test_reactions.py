@@ -143,7 +143,7 @@ def test_a_counterattacker_declares_its_favor_second() -> None:
 def test_an_assistant_in_reach_of_the_attacker_adds_its_def() -> None:
     sand = melee().active().play("attack 9", "plain attack")
     assert sand.offered == ["pass", "react 9 counter 1", "react 10 assist 1"]
-    assert sand.refused("react 9 assist 1") == "REX-40"
+    assert sand.refused("react 9 assist 1") == "REX-44"
     assert sand.refused("react 16 assist 1") == "REX-06"
     sand.play("react 10 assist 1")
     assert [args[1] // 64 for args in sand.told(codes.ROLLED)] == [6, 6]

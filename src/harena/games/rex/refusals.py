@@ -2,6 +2,36 @@
 
 from harena.games.rex import codes
 
+# Why a reaction does not fit the event, by the reaction.
+MISFITS: dict[int, tuple[str, str]] = {
+    codes.REACT_MOVE: ("A model moves in reaction after an enemy has carried out a move action.", "REX-41"),
+    codes.REACT_STRIKE: ("An opportunity attack strikes an enemy that has just declared a move action.", "REX-42"),
+    codes.REACT_COUNTER: ("Only the model that is attacked counterattacks, and only its attacker.", "REX-43"),
+    codes.REACT_ASSIST: ("A model assists another one of yours against the enemy that attacks it.", "REX-44"),
+    codes.REACT_SUPPORT: (
+        "Support takes a gladiator of Legio XIII in contact with another one, an attack on somebody else and 1 Favor.",
+        "REX-75",
+    ),
+}
+SECOND_REACTION = ("The second reaction is another model's, and one of the two models is a gladiator.", "REX-77")
+
+# What is possible once in a clear turn, by the first action of its kind.
+ONCE_RULES: dict[int, str] = {
+    codes.MANEUVER: "REX-72",
+    codes.BLESS: "REX-76",
+    codes.BLEED: "REX-76",
+    codes.GET_ON: "REX-86",
+    codes.GET_OFF: "REX-86",
+}
+
+# What the price of a tactic is said by, where that is not the rule about standard tactics.
+PRICE_RULES: dict[int, str] = {
+    codes.BUY_OUTCLASS: "REX-74",
+    codes.BUY_STONE_GUARD: "REX-75",
+    codes.BUY_BLITZ: "REX-77",
+    codes.BLESS: "REX-76",
+}
+
 REFUSALS: dict[int, tuple[str, str]] = {
     codes.NOT_NOW: ("That is not what is asked now.", "REX-24"),
     codes.TOO_MANY_COMBATANTS: ("That model would make your cohort too large: every stage counts.", "REX-70"),

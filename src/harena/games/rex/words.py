@@ -10,9 +10,9 @@ from harena.games.rex import codes
 from harena.games.rex.content import Content
 from harena.games.rex.manoeuvres import aimed_action, read_manoeuvre
 from harena.games.rex.preview import preview
-from harena.games.rex.refusals import REFUSALS
+from harena.games.rex.refusals import MISFITS, ONCE_RULES, PRICE_RULES, REFUSALS, SECOND_REACTION
 from harena.games.rex.rules import Rex
-from harena.games.rex.state import BOX_AT, FREE, POOL, SUCCESSES, VICTIM, WALKER, WHO_BASE, Book
+from harena.games.rex.state import BOX_AT, FREE, POOL, REACTED, SUCCESSES, VICTIM, WALKER, WHO_BASE, Book
 from harena.games.rex.story import EVENT_RULES, LUDUS_NAMES, tell_fight, tell_turn
 from harena.games.rex.texts import ActionTexts, inches, point_text
 
@@ -179,11 +179,22 @@ class RexWords(Words):
             return f"You may add at most {_count(most, 'Favor die', 'Favor dice')} here.", rule
         if code == codes.NO_FAVOR:
             pool = int(state.cells[POOL + seat])
+            kind = action if action < codes.MANEUVER else action // 16 * 16
+            rule = PRICE_RULES.get(kind, rule)
             return f"Your pool holds {_count(pool, 'Favor die', 'Favor dice')}, which is not enough.", rule
         if code == codes.NOT_READY and state.question(seat) == codes.ASK_REACT:
             return "Only a Ready model reacts.", "REX-40"
+        if code == codes.MAY_NOT_REACT:
+            unit = (action - codes.REACT) // 16 % 16
+            if state.cells[REACTED] and not state.may_react_too(unit):
+                return SECOND_REACTION
+            return MISFITS[(action - codes.REACT) // 256]
+        if code == codes.ONCE_PER_CLEAR_TURN:
+            return reason, ONCE_RULES[action // 16 * 16]
         if code == codes.WRONG_MODEL:
             return f"It is model {int(state.mover(seat)) + 1} that is asked about.", rule
+        if code == codes.TOO_FAR:
+            reason = f"That is too far: {inches(int(state.allowance(seat)))} inches at most."
         if codes.POINT_ACTIONS <= action < codes.END_OF_ACTIONS and code in _POINT_CODES:
             return f"{reason} {self._nearest(state, seat, action)}", rule
         return reason, rule
