@@ -5,7 +5,7 @@
 Measured: moves a second with everybody moving as fast as they can; then, at half that rate, the time from sending a
 move to the opponent having it. The server is one process; the load comes from this one. Also: processor time a move,
 memory of a table with two people connected, memory of many tables that nobody is connected to, and whether kill -9
-under load loses or doubles a move.
+under load loses or doubles a move. boardgame.io is measured in the same run where it is installed, see server_peer.py.
 """
 
 import argparse
@@ -31,6 +31,7 @@ from harena.server.hall import LiveTable
 from harena.server.sitting import MOVE, Chair, Charter, Entry, Sitting
 from harena_bench.server_kill import kill_check
 from harena_bench.server_load import Pace, Player, Table, http
+from harena_bench.server_peer import measure_peer
 
 _IDLE_TABLES = 10_000
 _KILLS = 5
@@ -201,7 +202,12 @@ def measure(games: int, seconds: float) -> dict[str, Any]:
             killed = asyncio.run(kill_check(server, Path(home) / "harena.db", _KILLS))
         finally:
             server.end()
-    return {"full": full, "half": half, "killed": killed, "idle": idle_memory(_IDLE_TABLES)}
+    peer = measure_peer(games, seconds)
+    found = {"full": full, "half": half, "killed": killed, "idle": idle_memory(_IDLE_TABLES), "boardgame.io": peer}
+    if "files" in peer:
+        rate = full["moves_per_second"]
+        found["ratios"] = {store: rate / figures["moves_per_second"] for store, figures in peer.items()}
+    return found
 
 
 def main() -> None:
@@ -216,7 +222,14 @@ def main() -> None:
         print(json.dumps(found))
         return
     for name, figures in found.items():
-        print(name, *(f"{key}={value:.2f}" for key, value in figures.items()), sep="\n  ")
+        print(name, *(f"{key}={readable(value)}" for key, value in figures.items()), sep="\n  ")
+
+
+def readable(value: Any) -> str:
+    """A figure, or several, for people."""
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {readable(each)}" for key, each in value.items() if each is not None)
+    return f"{value:.2f}" if isinstance(value, float) else str(value)
 
 
 if __name__ == "__main__":
