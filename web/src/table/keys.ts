@@ -1,4 +1,5 @@
-/** The table's shortcut keys. Digits work on whatever carries data-number: cards in the hand, buttons of the text view. */
+/** The table's shortcut keys. Digits work on whatever carries data-number: cards in the hand, buttons of the text view,
+ * and from 9 down what can only be done beside the question: passing, ending a turn. */
 
 import { settings } from "../lib/settings.svelte";
 

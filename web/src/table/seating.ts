@@ -2,9 +2,19 @@
 
 import type { Clocks, TableInfo } from "../generated/protocol";
 import { called, registry } from "../games/registry";
-import type { Seated } from "../games/types";
+import type { GameView, GameWords, Seated } from "../games/types";
 import { capital, clockText } from "../lib/format";
 import type { Speech } from "../lib/session.svelte";
+
+/** The table with its seats called as the game calls them by now. */
+export function namedTable(table: TableInfo, words: GameWords, view: unknown): TableInfo {
+  if (!words.seatName || !view) return table;
+  const seats = table.seats.map((seat) => ({
+    ...seat,
+    name: words.seatName?.(view as GameView, seat.seat) ?? seat.name,
+  }));
+  return { ...table, seats };
+}
 
 export function seatedAt(table: TableInfo, clocks: Clocks | null, passedMs: number, speeches: Speech[]): Seated[] {
   return table.seats.map((seat) => {

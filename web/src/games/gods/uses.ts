@@ -29,7 +29,7 @@ export const BASICS: Basic[] = [
     verb: "strike",
     symbol: "sword",
     name: "Strike",
-    does: "1 damage, adjacent",
+    does: "hit 1, adjacent",
     effect: { does: "damage", amount: 1, reach: "adjacent" },
   },
   { verb: "walk", symbol: "foot", name: "Walk", does: "move 1", effect: { does: "move", amount: 1, reach: "self" } },
@@ -44,7 +44,7 @@ export const BASICS: Basic[] = [
     verb: "smite",
     symbol: "star",
     name: "Smite",
-    does: "1 damage, any Hero",
+    does: "hit 1, any Hero",
     effect: { does: "damage", amount: 1, reach: "choice" },
   },
 ];

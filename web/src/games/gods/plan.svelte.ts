@@ -1,0 +1,64 @@
+/** What a player is about to do and has not done yet: dice picked, an action aimed, a walk planned. */
+
+import { untrack } from "svelte";
+import type { DecisionInfo } from "../../generated/protocol";
+import { settings } from "../../lib/settings.svelte";
+import type { Use } from "./uses";
+import { type Dice, noDice, type Symbol } from "./view";
+
+const coarse = (): boolean => matchMedia("(pointer: coarse)").matches;
+const byKey = (event: MouseEvent | KeyboardEvent): boolean => event instanceof KeyboardEvent || event.detail === 0;
+
+const BY_TURNS = ".board [data-x][tabindex='0'], .board .lit, .board input, .question [data-option]";
+
+/** A keyboard's focus goes on to what is asked now: to the arena, or elsewhere if what it was on is gone. */
+export function refocus(): void {
+  const focused = document.activeElement;
+  const gone = !focused || focused === document.body;
+  if (!gone && (!focused.closest(".board") || !document.querySelector(".board [data-x]"))) return;
+  if (focused?.matches("[data-x]")) return;
+  const places = BY_TURNS.split(", ").map((place) => document.querySelector<HTMLElement>(place));
+  places.find((place) => place !== null)?.focus({ preventScroll: true });
+}
+
+export class Plan {
+  dice = $state<Dice>(noDice());
+  /** The basic action whose target is being chosen. */
+  aimed = $state<string | null>(null);
+  /** What the pointer or the focus is on. */
+  hovered = $state.raw<Use | null>(null);
+  peeked = $state<string | null>(null);
+  /** A space that was tapped once. */
+  tapped = $state<string | null>(null);
+  /** The last answer came from a keyboard. */
+  keyed = false;
+  /** The steps of a walk that are still to be sent, one after the other. */
+  walk = $state.raw<string[]>([]);
+
+  /** A new question: nothing of the old one is left, but a walk goes on. */
+  reset(): void {
+    this.dice = noDice();
+    this.aimed = null;
+    this.tapped = null;
+    this.peeked = null;
+  }
+
+  toggle(symbol: Symbol, chosen: boolean): void {
+    this.dice = { ...this.dice, [symbol]: this.dice[symbol] + (chosen ? 1 : -1) };
+  }
+
+  /** Whether a first touch or click only selects. */
+  careful(event: MouseEvent | KeyboardEvent): boolean {
+    this.keyed = byKey(event);
+    return !byKey(event) && (settings.confirm || coarse());
+  }
+
+  /** The next step of a planned walk, if it is asked for and allowed now. */
+  next(decision: DecisionInfo | null, sending: string | null): string | null {
+    if (sending !== null || !this.walk.length) return null;
+    const text = `go ${this.walk[0]}`;
+    const fits = decision?.kind === "step" && decision.options.some((option) => option.text === text);
+    untrack(() => (this.walk = fits ? this.walk.slice(1) : []));
+    return fits ? text : null;
+  }
+}
