@@ -68,7 +68,7 @@ def test_a_move_stands_if_the_other_declines_and_is_asked_back_only_once(visit: 
     host, guest = leduc_for_two(visit, address)
     ask_back(host, guest)
     guest.get_by_role("button", name="Decline").click()
-    expect(host.locator(".question")).to_contain_text("are still choosing")
+    expect(host.locator(".question")).to_contain_text("is still choosing")
     expect(host.locator("[data-option=raise]")).to_have_count(0)
     host.get_by_role("button", name="Undo").click()
     expect(host.locator(".notice")).to_contain_text("asked back once")
