@@ -118,6 +118,10 @@ class Words:
         """Whether a refusal with this code is worth showing beside the choices: a barred card in hand, say."""
         return False
 
+    def declines(self, action: int) -> bool:
+        """Whether an action only lets pass what somebody did, so that it does not stand in the way of an undo."""
+        return False
+
     def sentence(self, event: Event, seat: int | None) -> str:
         """An event as `seat` reads it; the event has already been told to that seat."""
         raise NotImplementedError(f"{type(self).__name__} must word its events")

@@ -160,13 +160,15 @@ class Playthrough:
     def undo(self, seat: int) -> Step:
         """Take back the seat's last action; gives the step taken back.
 
-        A sealed choice can be taken back while others are still choosing. Any other action can as long as nobody
-        else has acted and nothing hidden has become known since.
+        A sealed choice can be taken back while others are still choosing. Any other action can as long as others
+        have done no more than decline to answer it, and nothing hidden has become known since.
         """
         index = self._undoable(seat)
         if index is None:
             raise IllegalAction("There is nothing to take back: something became known or happened since.")
         taken_back, later = self.steps[index], self.steps[index + 1 :]
+        if seat not in self.state.chosen:
+            later = []  # what was declined is not there any more
         self._go_back_to(index)
         for step in later:
             self.play(step.seat, step.action)
@@ -181,9 +183,8 @@ class Playthrough:
         last = mine[-1]
         if seat in self.state.chosen:
             return last
-        if last != len(self.steps) - 1 or self.position(last).news != self.state.news:
-            return None
-        return last
+        declined = all(self.edition.words.declines(step.action) for step in self.steps[last + 1 :])
+        return last if declined and self.position(last).news == self.state.news else None
 
     # --- going back and elsewhere --------------------------------------------------------------------------------
 

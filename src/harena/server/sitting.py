@@ -163,8 +163,10 @@ class Sitting:
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may ask to take back its last move, sealed choices aside."""
         game = self.game
-        if game is None or self.status != RUNNING or not game.steps or game.steps[-1].seat != seat:
+        if game is None or self.status != RUNNING or not game.steps:
             return False
+        if game.steps[-1].seat != seat:
+            return self.edition.words.declines(game.steps[-1].action) and game.can_undo(seat)
         if self._news_before is None:
             return game.can_undo(seat)
         first = game.forks[-1].after if game.forks else 0

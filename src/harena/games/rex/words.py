@@ -202,6 +202,9 @@ class RexWords(Words):
     def tempting(self, code: int) -> bool:
         return code in _TEMPTING
 
+    def declines(self, action: int) -> bool:
+        return action == codes.PASS
+
     def _nearest(self, state: Rex, seat: int, action: int) -> str:
         x = action >> codes.X_SHIFT & int(codes.POINT_MASK)
         y = action & int(codes.POINT_MASK)
