@@ -23,6 +23,7 @@ from statistics import median
 from types import ModuleType
 from typing import TYPE_CHECKING, Final, TypedDict, cast, final
 
+from harena_bench.own_rex import previews
 from harena_bench.peer_timing import Measured, Play, Timing, measured, race
 
 if TYPE_CHECKING:
@@ -265,13 +266,14 @@ def single_calls(edition: Edition, decisions: float) -> dict[str, Play]:
             harena.imagine(view, seed)
         return calls
 
-    return {
+    calls: dict[str, Play] = {
         "new": new,
         "clone": on_each(lambda state: state.clone()),
         "save + restore": on_each(lambda state: edition.restore(state.save())),
         "view": on_each(lambda state: state.view(0)),
         "imagine": imagine,
     }
+    return calls | previews(edition) if edition.game == "rex" else calls
 
 
 def cost(game: str, operation: str, call: Play, timing: Timing) -> Cost:

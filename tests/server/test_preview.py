@@ -100,3 +100,23 @@ async def test_nothing_hidden_gets_into_a_preview(tmp_path: Path, monkeypatch: p
             live = await server.services.hall.get(table)
             assert shown[0].save() != live.sitting.state.save()
             assert shown[0].secret is None
+
+
+@aio
+async def test_what_is_possible_is_worked_out_once_until_the_table_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def preview(_: RagersWords, state: State, seat: int, text: str) -> Json:
+        asked.append(text)
+        return {"time": len(asked)}
+
+    monkeypatch.setattr(RagersWords, "preview", preview, raising=False)
+    async with serving(tmp_path) as server:
+        me = server.client()
+        async with me.connect((await me.new_table("ragers", ["me", "me"]))["id"]) as seat:
+            assert [(await seat.preview(0, ""))["shown"]["time"] for _ in range(3)] == [1, 1, 1]
+            assert [(await seat.preview(0, "keep"))["shown"]["time"] for _ in range(2)] == [2, 3]
+            await seat.move(1, seat.states[1]["decision"]["options"][0]["text"])
+            assert (await seat.preview(0, ""))["shown"]["time"] == 4

@@ -392,10 +392,19 @@ class Hall:
         return [(sitting.edition.words.text(action), weight) for action, weight in advice]
 
     async def preview(self, table: LiveTable, player: str, frame: frames.Preview) -> frames.Previewed:
-        """What an action would mean for a player, told from their own view."""
-        _check_asked(table.sitting, player, frame.seat)
-        view = table.sitting.state.view(frame.seat)
-        return await asyncio.to_thread(previewed, table.sitting.edition, view, frame)
+        """What an action would mean for a player, told from their own view.
+
+        What is possible at all may take a while to find out: it is kept until the table changes.
+        """
+        sitting = table.sitting
+        _check_asked(sitting, player, frame.seat)
+        key, seq = ("possible", frame.seat), sitting.seq
+        if not frame.text and key in sitting.shown:
+            return frames.Previewed(frame.id, True, "", "", sitting.shown[key])
+        answer = await asyncio.to_thread(previewed, sitting.edition, sitting.state.view(frame.seat), frame)
+        if not frame.text and sitting.seq == seq:
+            sitting.shown[key] = answer.shown
+        return answer
 
     # --- the end -------------------------------------------------------------------------------------------------
 

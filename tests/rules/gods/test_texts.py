@@ -61,6 +61,13 @@ def test_a_refused_part_refuses_all_and_changes_nothing(text: str, number: str) 
 
 
 @rule("GOD-43")
+def test_cards_may_be_called_by_their_names() -> None:
+    words = GAME.edition(3).words
+    assert words.split("use Odin's Spear on Cleo") == ["use odins-spear", "target cleo"]
+    assert words.split("use Skin of the Nemean Lion") == ["use skin-of-the-nemean-lion"]
+
+
+@rule("GOD-43")
 def test_a_record_keeps_single_steps() -> None:
     game = Playthrough.start(edition(3, mode="instant"), seed=5)
     while game.state.decision(game.state.waiting[0]).kind != "act":  # type: ignore[union-attr]
@@ -101,6 +108,9 @@ def test_nothing_can_be_learned_from_a_refused_part() -> None:
         ("bid 3 and 12", "bid 3 and 12"),
         ("name odins-spear and cupids-bow", "name odins-spear and cupids-bow"),
         ("end  turn", "end turn"),
+        ("use Odin's Spear", "use odins-spear"),
+        ("TAKE  belt of thor", "take belt-of-thor"),
+        ("name Odin’s Spear and Cupid's Bow", "name odins-spear and cupids-bow"),
     ],
 )
 @rule("GOD-22", "GOD-24", "GOD-42")

@@ -65,6 +65,8 @@ class GodsWords(Words):
         self.cards = [card.name for card in content.pack.card]
         self.entries = content.pack.card
         self.texts = ActionTexts(book)
+        full = [(card.name.lower(), card.id) for card in content.pack.card if " " in card.name]
+        self._ids = sorted(full, key=lambda pair: -len(pair[0]))  # longer names may hold shorter ones
 
     # --- actions -------------------------------------------------------------------------------------------------
 
@@ -75,10 +77,18 @@ class GodsWords(Words):
         return self.texts.text(action)
 
     def parse(self, text: str) -> int:
-        return self.texts.parse(text)
+        return self.texts.parse(self._with_ids(text))
 
     def split(self, text: str) -> list[str]:
-        return self.texts.split(text)
+        return self.texts.split(self._with_ids(text))
+
+    def _with_ids(self, text: str) -> str:
+        """A text that may call cards by their names, as "use Odin's Spear on Cleo" does, with their ids instead."""
+        plain = " ".join(text.lower().replace("’", "'").split())
+        called = [(name, card) for name, card in self._ids if name in plain]
+        for name, card in called:
+            plain = plain.replace(name, card)
+        return plain if called else text
 
     # --- questions -----------------------------------------------------------------------------------------------
 

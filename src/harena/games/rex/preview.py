@@ -54,9 +54,9 @@ from harena.games.rex.state import (
     PLANS,
     POWER,
 )
-from harena.plane.outline import COARSE, Region, Ring
+from harena.plane.outline import Region, Ring
 from harena.plane.paths import Course, path_length
-from harena.plane.points import length, magnitude
+from harena.plane.points import CONTACT_SLACK, length, magnitude
 
 _CELL: Final[i64] = 500  # of the coarse grid that an area is sampled on; the fine one has a quarter of it
 _THIN: Final[i64] = 40  # how deep the strip is drawn along which models deploy
@@ -174,7 +174,7 @@ def _near_by(course: Course, x: i64, y: i64, most: i64) -> Course:
     """A course with only those obstacles that a move of some length could meet."""
     kept = Course(course.middle, course.inset, course.square)
     for at in range(len(course.xs)):
-        if length(x, y, course.xs[at], course.ys[at]) <= most + course.radii[at] + COARSE:
+        if length(x, y, course.xs[at], course.ys[at]) <= most + course.radii[at] + CONTACT_SLACK + 1:
             kept.add(course.xs[at], course.ys[at], course.radii[at], course.deadly[at])
     return kept
 
