@@ -24,6 +24,7 @@ COMMANDS = {
     "help": "help, or ?: what can be typed; help RAG-21 or help cheater: the rules about it",
     "rules": "rules: all rules of this game",
     "hint": "hint: what the best bot would do",
+    "try": "try CHOICE: what a choice would mean, before you make it",
     "why": "why CARD: why something is not allowed now",
     "look": "look: the whole table again",
     "log": "log: everything that happened so far",
@@ -191,7 +192,7 @@ class Sitting:
         if command == "quit":
             raise Leave
         if command == "help":
-            return self._help(rest)
+            return self._help(scene, rest)
         if command == "rules":
             self.stage.page("Rules", rulebook.whole(self.game.edition.game))
         elif command == "log":
@@ -202,6 +203,8 @@ class Sitting:
             self.stage.page("", self.board.pile(scene))
         elif command == "hint":
             return self._hint(seat, scene.decision)
+        elif command == "try":
+            return self._try(seat, scene, rest)
         elif command == "why":
             return self._why(seat, scene, rest)
         elif command == "undo":
@@ -210,13 +213,13 @@ class Sitting:
             return self._save(rest)
         return []
 
-    def _help(self, words: str) -> list[str]:
+    def _help(self, scene: Scene, words: str) -> list[str]:
         if words:
             found = rulebook.look_up(self.game.edition.game, words)
             self.stage.page("Rules", [rulebook.told(rule) for rule in found])
             return []
         first = "A number, or the words of a choice: makes that choice. A part that is unmistakable will do."
-        self.stage.page("What can be typed", [first, *COMMANDS.values()])
+        self.stage.page("What can be typed", [first, *self.board.ways(scene), *COMMANDS.values()])
         return []
 
     def _hint(self, seat: int, decision: Decision | None) -> list[str]:
@@ -226,6 +229,16 @@ class Sitting:
             advice = bots.make(best, self.game.edition.game, self.seed).advise(self.state.view(seat), decision)
         shares = [f"{self.state.text(action)} ({round(100 * weight)} %)" for action, weight in advice[:3]]
         return [f"Hint, from the {best} bot: {', '.join(shares)}."]
+
+    def _try(self, seat: int, scene: Scene, words: str) -> list[str]:
+        wanted = " ".join(words.lower().split())
+        if not wanted:
+            return ["Say what to try, such as a number or the words of a choice."]
+        action = self._action(seat, scene, wanted)
+        text = action if isinstance(action, str) else self.state.text(action)
+        refusal = scene.refusal(text)
+        told = [] if refusal is None else [_told_refusal(refusal)]
+        return told + self.board.preview(scene, text)
 
     def _why(self, seat: int, scene: Scene, words: str) -> list[str]:
         wanted = " ".join(words.lower().split())

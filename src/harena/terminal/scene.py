@@ -78,5 +78,14 @@ class Board(Protocol):
     def pile(self, scene: Scene) -> list[str]:
         """What the seat may look through whenever it likes, as sentences."""
 
+    def remark(self, scene: Scene, text: str) -> str:
+        """A few words about a choice that is offered, for the end of its line; may be empty."""
+
+    def preview(self, scene: Scene, text: str) -> list[str]:
+        """What a choice, offered or not, would mean, as sentences."""
+
+    def ways(self, scene: Scene) -> list[str]:
+        """What can be typed in this game besides the texts of choices, as sentences."""
+
     def is_minor(self, event: Event, seat: int | None) -> bool:
         """Whether an event is left out of the short story; the whole story has it."""

@@ -134,7 +134,8 @@ class PlainStage:
         assert decision is not None
         print(f"{decision.prompt} ({decision.rule})")
         for at, text in enumerate(scene.options(), start=1):
-            print(f"{at}. {text}")
+            remark = board.remark(scene, text)
+            print(f"{at}. {text} ({remark})" if remark else f"{at}. {text}")
         if isinstance(decision, Proposal):
             print(f"Write it as: {decision.form}")
         for sentence in board.refused(scene):

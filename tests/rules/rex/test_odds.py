@@ -160,6 +160,34 @@ def test_no_way_down_the_tree_is_better_than_the_one_that_is_found(place: str, f
             assert gains.hazard == any(end[2] for end in ends), (ann.id, bob[0].id, net)
 
 
+@rule("REX-82", "REX-83")
+@pytest.mark.parametrize("victim", [9, 10])
+@pytest.mark.parametrize("terrain", [[], ["wounding 17.9,15.1 0.4"], ["lethal 19.2,15 0.5"]])
+def test_either_half_of_a_pair_can_be_looked_at(victim: int, terrain: list[str]) -> None:
+    mare = card("mare", base="large", traits=["mount"], vitality="oo*o")
+    rider = card("bob", rides="mare", vitality="ooooo", arm=1)
+    for tree in (
+        chain("push", "push", 1),
+        chain(1, "special", "push", 2),
+        ["a push > b c", "b 2", "c push > d", "d 1"],
+    ):
+        special = "shift" if "special" in str(tree) else "none"
+        for net in (1, 2, 4):
+
+            def pair(tree: list[str] = tree, special: str = special) -> Sand:
+                ann = Model(card("ann", tree=tree, special=special), MIDDLE, MIDDLE)
+                both = [
+                    Model(mare, MIDDLE + SMALL + 984, MIDDLE, partner=10),
+                    Model(rider, 0, 0, place="mounted", partner=9),
+                ]
+                return Sand([ann], both, terrain=terrain)
+
+            gains = Walk(pair().state, 0, victim - 1, False).gains(net)
+            ends = every_walk(pair().attack(net, victim=victim, resists=1), victim)
+            assert gains.marks == max(end[0] for end in ends), (tree, net)
+            assert gains.down == any(end[1] for end in ends), (tree, net)
+
+
 @rule("REX-60")
 def test_pushes_add_up_along_the_line() -> None:
     ann = Model(card("ann", tree=chain("push", "push", 1)), MIDDLE, MIDDLE)

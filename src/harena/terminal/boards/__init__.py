@@ -12,6 +12,7 @@ _MODULES: Final = {
     "gods": "harena.terminal.boards.gods",
     "leduc": "harena.terminal.boards.leduc",
     "ragers": "harena.terminal.boards.ragers",
+    "rex": "harena.terminal.boards.rex",
 }
 
 

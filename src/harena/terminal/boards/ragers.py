@@ -241,6 +241,15 @@ class RagersBoard:
             told.append(f"{_name(words, card['card'])}{', face-down' if 'down' in card else ''}")
         return told
 
+    def remark(self, scene: Scene, text: str) -> str:
+        return ""
+
+    def preview(self, scene: Scene, text: str) -> list[str]:
+        return ["Nothing can be told about that beforehand."]
+
+    def ways(self, scene: Scene) -> list[str]:
+        return []
+
     def is_minor(self, event: Event, seat: int | None) -> bool:
         return event.message == DREW and event.args[0] != seat
 

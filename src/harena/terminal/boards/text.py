@@ -4,7 +4,7 @@ from typing import Any
 
 from harena.core.events import Event
 from harena.core.game import Proposal
-from harena.terminal.ink import GOLD, SEAT_COLOURS, Lines, line, wrapped
+from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, line, wrapped
 from harena.terminal.scene import Scene
 
 _COLUMN = 26  # cells that a short choice takes when several stand in one line
@@ -33,11 +33,14 @@ class TextBoard:
         lines: Lines = []
         if isinstance(scene.decision, Proposal):
             lines += wrapped(f"Write it as: {scene.decision.form}", width)
-        columns = max(1, width // _COLUMN) if all(len(text) < _COLUMN - 5 for text in options) else 1
+        remarks = [self.remark(scene, text) for text in options]
+        short = all(len(text) < _COLUMN - 5 for text in options) and not any(remarks)
+        columns = max(1, width // _COLUMN) if short else 1
         for start in range(0, len(options), columns):
             row = line(" ")
             for at, text in enumerate(options[start : start + columns], start=start + 1):
                 row.append(f"[{at}]".rjust(4), f"bold {GOLD}").append(f" {text}".ljust(_COLUMN - 4))
+                row.append(f" {remarks[at - 1]}" if remarks[at - 1] else "", FAINT)
             row.rstrip()
             lines.append(row)
         return lines
@@ -56,6 +59,15 @@ class TextBoard:
 
     def pile(self, scene: Scene) -> list[str]:
         return ["This game has no pile to look through."]
+
+    def remark(self, scene: Scene, text: str) -> str:
+        return ""
+
+    def preview(self, scene: Scene, text: str) -> list[str]:
+        return ["Nothing can be told about that beforehand."]
+
+    def ways(self, scene: Scene) -> list[str]:
+        return []
 
     def is_minor(self, event: Event, seat: int | None) -> bool:
         return False
