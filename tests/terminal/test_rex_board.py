@@ -107,8 +107,8 @@ def test_a_damage_tree_is_told_box_by_box() -> None:
 
 def test_every_card_in_play_can_be_looked_through() -> None:
     told = REX.pile(scene(duel().state, 0))
-    assert any(sentence.startswith("1 Ann, gladiator of Ludus Magnus: MOV 5, ATK 6") for sentence in told)
-    assert "1, damage tree: first a 1 damage, then b; b push and 1 damage, then c; c 2 damage." in told
+    assert any(sentence.startswith("1: Ann, gladiator of Ludus Magnus: MOV 5, ATK 6") for sentence in told)
+    assert "1: Damage tree: first a 1 damage, then b; b push and 1 damage, then c; c 2 damage." in told
     empty = harena.new("rex", seed=1)
     assert REX.pile(scene(empty, 0)) == ["Nobody has picked a model yet (REX-70)."]
 
@@ -140,6 +140,17 @@ def test_moves_are_offered_with_length_bearing_and_company() -> None:
     ]
     assert any("legal point near" in sentence for sentence in REX.preview(shown, "move 1 to 18.000,15.000"))
     assert REX.preview(shown, "sing") == ["Nothing can be told about that beforehand."]
+
+
+def test_models_to_pick_are_told_by_their_cards() -> None:
+    shown = scene(harena.new("rex", seed=1), 0)
+    models = load_content("standard").models
+    for text_ in shown.options():
+        stages = models[text_.removeprefix("pick ")]
+        assert f"ATK {stages[0].atk}, DEF {stages[0].dfn}" in REX.remark(shown, text_)
+        assert len(REX.preview(shown, text_)) == 3 * len(stages)
+    large = next(name for name, stages in models.items() if len(stages) > 1)
+    assert f"{len(models[large])} combatants" in REX.remark(shown, f"pick {large}")
 
 
 def test_small_odds_are_not_called_none() -> None:
@@ -205,7 +216,7 @@ def test_a_manoeuvre_can_be_typed_and_is_kept_as_a_point(typed: Play, capsys: py
         ("move 77 towards 9", "that is asked about. (REX-09)"),
         ("help", "name the aim: “move 3 towards 9”"),
         ("look", "The arena is a circle"),
-        ("pile", "damage tree: first a"),
+        ("pile", "Damage tree: first a"),
     ],
 )
 def test_what_can_be_typed_is_answered(typed: Play, capsys: pytest.CaptureFixture[str], line: str, answer: str) -> None:

@@ -34,6 +34,8 @@ _STARS: Final = {
 }
 _SPECIALS: Final = {"pierce": "1 wounding damage", "steal": "steal a Favor die", "shift": "shift 1 inch away"}
 
+_PICK: Final = "pick "
+
 Model = dict[str, Any]
 
 
@@ -165,6 +167,8 @@ class RexBoard(TextBoard):
         """The odds of an attack, the length and the company of a move."""
         if scene.seat is None or text in ("end", "move", "pass"):
             return ""
+        if text.startswith(_PICK):
+            return _figures(_words(scene).content.models[text.removeprefix(_PICK)])
         shown = _shown(scene, text)
         if "odds" in shown:
             odds = shown["odds"]
@@ -180,6 +184,9 @@ class RexBoard(TextBoard):
         return ""
 
     def preview(self, scene: Scene, text: str) -> list[str]:
+        models = _words(scene).content.models
+        if text.removeprefix(_PICK) in models:
+            return [sentence for card in models[text.removeprefix(_PICK)] for sentence in told_card(card)]
         shown = _shown(scene, text)
         told = [sentence for name in ("odds", "then") if name in shown for sentence in _told_odds(shown[name])]
         if "end" in shown:
@@ -204,27 +211,32 @@ class RexBoard(TextBoard):
     def pile(self, scene: Scene) -> list[str]:
         """The cards of all models in play lie open."""
         models = [model for cohort in scene.table["cohorts"] for model in cohort["models"]]
-        told = [sentence for model in models for sentence in told_card(scene, model)]
+        told = [f"{model['number']}: {sentence}" for model in models for sentence in told_card(_card(scene, model))]
         return told or ["Nobody has picked a model yet (REX-70)."]
 
 
-def told_card(scene: Scene, model: Model) -> list[str]:
-    """A model's present card in sentences: its figures, its track, its damage tree box by box."""
-    card = _card(scene, model)
+def told_card(card: CardEntry) -> list[str]:
+    """A card in sentences: its figures, its track, its damage tree box by box."""
     track = ", ".join(
         f"box {at} {'a laurel' if letter == 'l' else 'the star'}"
         for at, letter in enumerate(card.vitality, start=1)
         if letter != "o"
     )
     kind = " ".join(card.traits) or "gladiator"
-    figures = f"MOV {card.mov}, ATK {card.atk}, DEF {card.dfn}, ARM {card.arm}, {card.base} base"
     ludus = LUDUS_NAMES[LUDUS_IDS.index(card.ludus)]
     return [
-        f"{model['number']} {card.name}, {kind} of {ludus}: {figures}.",
-        f"{model['number']}, vitality: {len(card.vitality)} boxes, {model['marked']} marked; {track or 'all plain'}. "
-        f"Star: {_STARS[card.star]}.",
-        f"{model['number']}, damage tree: {'; '.join(told_tree(card))}.",
+        f"{card.name}, {kind} of {ludus}: {_figures([card])}.",
+        f"Vitality: {len(card.vitality)} boxes; {track or 'all plain'}. Star: {_STARS[card.star]}.",
+        f"Damage tree: {'; '.join(told_tree(card))}.",
     ]
+
+
+def _figures(stages: list[CardEntry]) -> str:
+    """The figures of a model's first card, and how many combatants it counts for."""
+    card = stages[0]
+    count = f", {len(stages)} combatants" if len(stages) > 1 else ""
+    figures = f"MOV {card.mov}, ATK {card.atk}, DEF {card.dfn}, ARM {card.arm}, {len(card.vitality)} boxes"
+    return f"{figures}, {card.base} base{count}"
 
 
 def told_tree(card: CardEntry) -> list[str]:
