@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import harena
-from harena_bench import own, peers, report
+from harena_bench import own, own_rex, peers, report
 from harena_bench.__main__ import main
 from harena_bench.own import COMPILED, INTERPRETED, NoBuild, Own
 from harena_bench.peer_timing import Measured, Timing
@@ -82,7 +82,8 @@ def test_the_own_side_is_measured_in_a_child() -> None:
         assert each["decisions_per_s"] == pytest.approx(each["games_per_s"] * each["decisions_per_game"])
         assert len(each["runs"]) == TINY.runs
     assert [(each["game"], each["operation"]) for each in found["costs"]] == [
-        (game, operation) for game in own.GAMES for operation in OPERATIONS
+        *((game, operation) for game in own.GAMES for operation in OPERATIONS),
+        *(("rex", operation) for operation in own_rex.KINDS),
     ]
     assert all(0 < each["microseconds"] <= each["median_microseconds"] for each in found["costs"])
 
