@@ -188,8 +188,6 @@ def test_picked_dice_leave_lit_only_what_they_pay_for(page: Page) -> None:
 
 def test_a_walk_is_shown_and_then_made_step_by_step(page: Page) -> None:
     sit_down(page, 3, mode="instant")
-    assert asked(page) == "pick your hero"
-    page.locator(".picker .hero", has_text="Sleipnir").click()  # moves four
     for _ in range(MOST):
         play_until(page, "move")
         far = page.locator(".choice.far")
@@ -357,11 +355,14 @@ def test_axe_finds_nothing_serious(page: Page, place: str) -> None:
 
 
 def test_axe_finds_nothing_serious_while_aiming_and_moving(page: Page) -> None:
-    sit_down(page, 3, mode="instant")
-    for question in ("move", "choose a hero"):
-        if play_until(page, question):
-            assert flaws(page) == []
-            answer(page)
+    sit_down(page, 4, mode="instant", scenario="narrow-sand")
+    awaited = {"move", "choose a hero"}
+    while awaited:
+        question = play_until(page, *awaited)
+        assert question, "the game was over before both had been asked"
+        assert flaws(page) == []
+        awaited.remove(question)
+        answer(page)
 
 
 # --- learning --------------------------------------------------------------------------------------------------------
@@ -386,3 +387,22 @@ def test_the_coach_teaches_up_to_the_first_hit(page: Page) -> None:
         answer(page)
     assert {"welcome to the arena", "pick a hero", "enter at the edge", "seven dice", "spend your dice"} <= taught
     assert "a hit!" in taught
+
+
+def test_heroes_move_in_short_steps_that_a_key_skips(visit: Visit, address: str) -> None:
+    page = visit(address, reduced_motion="no-preference")
+    sit_down(page, 3, mode="instant")
+    play_until(page, "reroll your dice")
+    page.evaluate(
+        "() => { window.longest = []; const animate = Element.prototype.animate;"
+        "Element.prototype.animate = function (frames, options) { window.longest.push(options.duration);"
+        "return animate.call(this, frames, options) } }"
+    )
+    answer(page)
+    play_until(page, "reroll your dice")
+    lengths = page.evaluate("() => window.longest")
+    assert lengths
+    assert all(150 <= length <= 350 for length in lengths)
+    page.keyboard.press("Shift")
+    running = "() => document.getAnimations().filter(each => !(each instanceof CSSTransition)).length"
+    assert page.evaluate(running) == 0
