@@ -87,6 +87,7 @@ LINES: Final = (
     Line("gods", "python", DECISIONS, peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=5),
     Line("gods", "clone", MICROSECONDS, goal=1.5),
     Line("rex", "inside", DECISIONS, goal=0.1e6),
+    Line("rex", "odds", MICROSECONDS, goal=2000),
 )
 
 
