@@ -8,32 +8,43 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from harena.client import Client
+from harena.client import Client, TableClient
 from tests.browser.player import Json, Visit, is_over, seq, wait_for_news, wait_until_asked
 
 PLAIN_ANSWERS = {"rest": "rest none", "react": "pass", "power": "plain attack", "favor": "favor 0", "tactic": "done"}
 MOST_ANSWERS = 250
+MOST_TABLES = 5
 
 
 def play_ahead(address: str, seats: list[str], until: Callable[[Json], bool], **options: Any) -> tuple[str, str]:
-    """Make a table and play it until a state that is wanted; gives its id and the cookie of who sits there."""
+    """Play a table until a wanted state, another one if it ends before; gives its id and its player's cookie."""
 
     async def play() -> tuple[str, str]:
         me = Client(address)
-        table = await me.new_table("rex", seats, options=options, listed=False)
-        async with me.connect(table["id"]) as seat:
-            for _ in range(MOST_ANSWERS):
-                await seat.until(lambda: bool(seat.to_decide()))
-                state = seat.to_decide()[0]
-                if until(state):
+        for _ in range(MOST_TABLES):
+            table = await me.new_table("rex", seats, options=options, listed=False)
+            async with me.connect(table["id"]) as seat:
+                if await _reaches(seat, until):
                     return str(table["id"]), me.cookie
-                kept = await seat.move(state["seat"], answer(state))
-                await seat.until(lambda: seat.states[state["seat"]]["seq"] >= kept)  # noqa: B023
         raise AssertionError("the wanted state did not come")
 
     # Playwright has an event loop of its own in this thread.
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(lambda: asyncio.run(play())).result()
+
+
+async def _reaches(seat: TableClient, until: Callable[[Json], bool]) -> bool:
+    """Play on until a state is wanted, or until there is none any more."""
+    for _ in range(MOST_ANSWERS):
+        await seat.until(lambda: seat.over or bool(seat.to_decide()))
+        if seat.over:
+            return False
+        state = seat.to_decide()[0]
+        if until(state):
+            return True
+        kept = await seat.move(state["seat"], answer(state))
+        await seat.until(lambda: seat.over or seat.states[state["seat"]]["seq"] >= kept)  # noqa: B023
+    return False
 
 
 def answer(state: Json) -> str:
@@ -97,6 +108,7 @@ def answer_on_board(page: Page) -> None:
         page.locator(f".question [data-option={'end' if 'declares a move' in moved else 'move'}]").click()
     else:
         spots = (".choice", ".box.open", ".gladiator.legal", ".model.legal", ".question .button.primary")
+        page.wait_for_selector(", ".join(spots))  # the ghost of a model that deploys is looked at first
         next(found for spot in spots if (found := page.locator(spot)).count()).first.click()
     wait_for_news(page, before)
 

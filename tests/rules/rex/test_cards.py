@@ -6,7 +6,8 @@ import pytest
 
 from harena.core.errors import BadPack
 from harena.games.rex import codes
-from harena.games.rex.content import load_content, read_content, read_tree
+from harena.games.rex.content import STANDARD, load_content, read_content, read_tree
+from harena.games.rex.game import GAME
 from tests.rules.citing import rule
 from tests.rules.rex.sand import MIDDLE, Model, Sand, card, chain, point
 
@@ -152,3 +153,8 @@ def test_the_standard_pack_has_six_gladiators_a_ludus_and_the_rest() -> None:
         assert 2 <= each.vitality.count("l") <= 4
         assert "*" in each.vitality
         assert each.origin == "house"
+
+
+@rule("REX-05")
+def test_all_arenas_of_the_standard_pack_are_offered() -> None:
+    assert list(GAME.options["arena"].offered) == list(load_content(STANDARD).arenas)

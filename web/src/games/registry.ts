@@ -20,6 +20,8 @@ export interface GameEntry {
   usual?: SetUp;
   /** The same for the guided first game. */
   lessons?: SetUp;
+  /** How long the guided first game takes, where that is not about five minutes. */
+  minutes?: string;
   /** Seats are called by words that want an article and the plural: "the Accusers are". */
   plural?: boolean;
   /** What a seat will be called at a table that is yet to be made; the server's own names where this is absent. */
@@ -47,6 +49,8 @@ export const registry: Record<string, GameEntry> = {
     tile: Roman,
     subtitle: "Two cohorts, one floor",
     guided: true,
+    minutes: "twenty",
+    lessons: { players: 2, options: { combatants: 3, turns: 40 }, level: "greedy" },
     load: async () => (await import("./rex/index")).rex,
   },
   gods: {

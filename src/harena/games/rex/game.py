@@ -8,6 +8,8 @@ from harena.games.rex.content import STANDARD, load_content
 from harena.games.rex.rules import RexEdition
 from harena.games.rex.words import RexWords
 
+_ARENAS: Final = ("flavian", "londinium", "abydos", "hibernia", "campania")
+
 
 class RexGame(Game):
     """Builds editions of Arena Rex."""
@@ -28,7 +30,7 @@ GAME: Final = RexGame(
     options={
         "combatants": Option(3, (3, 4, 5, 6, 7, 8), "How many combatants a cohort has (REX-01)."),
         "cohorts": Option("chosen", ("chosen", "drawn"), "Pick your models, or let chance pick them (REX-70)."),
-        "arena": Option("flavian", None, "The arena, by its id in the content pack (REX-05)."),
+        "arena": Option("flavian", None, "The arena, by its id in the content pack (REX-05).", offered=_ARENAS),
         "turns": Option(400, (12, 40, 100, 200, 400), "After how many turns the game ends at the latest (REX-93)."),
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
     },

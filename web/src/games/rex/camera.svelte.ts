@@ -1,11 +1,6 @@
 /** What part of the floor is in sight: all of it, where the fight is, or what the player has chosen. Units are inches. */
 
-export interface Frame {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { Frame } from "./geometry";
 
 const MOST_PIXELS = 90; // to the inch
 
@@ -46,10 +41,16 @@ export class Camera {
     };
   }
 
-  get box(): string {
+  /** What is in sight, in inches. */
+  get sight(): Frame {
     const { x, y, scale } = this.now;
-    const [w, h] = [this.width / scale, this.height / scale];
-    return `${x - w / 2} ${y - h / 2} ${w} ${h}`;
+    const [w, h] = [this.width / 2 / scale, this.height / 2 / scale];
+    return { left: x - w, right: x + w, top: y - h, bottom: y + h };
+  }
+
+  get box(): string {
+    const { left, right, top, bottom } = this.sight;
+    return `${left} ${top} ${right - left} ${bottom - top}`;
   }
 
   /** Zooms by a factor around a point of the floor, which stays where it is on the screen. */

@@ -133,6 +133,12 @@ export function plantTree(written: string[]): Box[] {
   return boxes;
 }
 
+/** The boxes that were surely entered on the way down to a box, in order. */
+export function wayTo(boxes: readonly Box[], reached: number): number[] {
+  const above = boxes.flatMap((box, at) => (box.below.includes(reached) ? [at] : []));
+  return above.length === 1 ? [...wayTo(boxes, above[0]!), reached] : [reached];
+}
+
 export class Content {
   /** The cards of every model by stage, in the order of the pack. */
   readonly models = new Map<string, Card[]>();
@@ -166,7 +172,7 @@ export class Content {
     const plain = card.name.split(/,| the | of /)[0]!;
     const parts = plain.split(" ");
     if (card.traits?.length) return parts.at(-1)!;
-    return /'s$/.test(parts[0]!) ? plain : parts[0]!;
+    return /'s$/.test(parts[0]!) ? parts.at(-1)! : parts[0]!;
   }
 
   /** "Varro (3)": how models are told apart everywhere. */

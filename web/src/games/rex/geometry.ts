@@ -42,9 +42,10 @@ export function snapped(
     const over = apart(inside, thing) - thing.radius - radius;
     // A base that was let go on top of another means to touch it.
     const off = over < 0 ? 0 : over;
-    if (off < nearest) {
+    const touching = outward(thing, inside, thing.radius + radius);
+    if (off < nearest && apart(kept(touching, radius, arena), touching) < 2) {
       nearest = off;
-      best = outward(thing, inside, thing.radius + radius);
+      best = touching;
     }
   }
   return best;
@@ -81,10 +82,11 @@ export interface Label {
   anchor: "middle" | "start" | "end";
 }
 
-/** Places for names beside bases, in pixels, so that as few as possible lie on one another. */
+/** Places for names beside bases, in pixels: in sight, and with as few as possible on one another. */
 export function placeLabels(
   bases: readonly { number: number; x: number; y: number; radius: number; width: number }[],
   height: number,
+  sight: Frame,
 ): Map<number, Label> {
   const taken: { left: number; right: number; top: number; bottom: number }[] = bases.map((base) => ({
     left: base.x - base.radius,
@@ -107,7 +109,8 @@ export function placeLabels(
       const left =
         label.anchor === "middle" ? label.x - width / 2 : label.anchor === "start" ? label.x : label.x - width;
       const box = { left, right: left + width, top: label.y - height * 0.85, bottom: label.y + height * 0.25 };
-      const cost = taken.reduce((sum, each) => sum + overlap(box, each), 0);
+      const hidden = (box.right - box.left) * (box.bottom - box.top) - overlap(box, sight);
+      const cost = taken.reduce((sum, each) => sum + overlap(box, each), 3 * hidden);
       if (cost < least) {
         least = cost;
         best = label;
@@ -120,7 +123,7 @@ export function placeLabels(
   return found;
 }
 
-interface Frame {
+export interface Frame {
   left: number;
   right: number;
   top: number;

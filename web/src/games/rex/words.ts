@@ -83,7 +83,7 @@ export function actionWords(text: string, view: RexView): string {
   if (SIMPLE[text]) return SIMPLE[text];
   const [verb = "", first, third, fourth] = text.split(" ");
   const point = pointIn(text);
-  if (point) return `${capital(verb)} to ${inches(point.x, 2)}, ${inches(point.y, 2)}`;
+  if (point) return `${capital(verb)} ${verb === "deploy" ? "at" : "to"} ${inches(point.x, 2)}, ${inches(point.y, 2)}`;
   if (verb === "pick") return `Pick ${content.name(first ?? "")}`;
   if (verb === "favor") return first === "0" ? "No Favor dice" : `${first} Favor ${first === "1" ? "die" : "dice"}`;
   if (verb === "box") return `Box ${first}: ${boxAction(view, first ?? "")}`;
@@ -270,7 +270,7 @@ const ON_BOARD = [
 ];
 
 /** The board shows what is about a model or a point; plain answers are buttons beside the question. */
-function onBoard(text: string): boolean {
+export function onBoard(text: string): boolean {
   if (SIMPLE[text] && !["free push", "outclass", "stone guard", "blitz"].includes(text)) return false;
   const verb = text.split(" ")[0]!;
   return (
