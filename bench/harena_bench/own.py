@@ -29,7 +29,7 @@ from harena_bench.peer_timing import Measured, Play, Timing, measured, race
 if TYPE_CHECKING:
     from harena.core.state import Edition, State
 
-GAMES: Final = ("leduc", "goofspiel", "ragers")
+GAMES: Final = ("leduc", "goofspiel", "ragers", "gods", "rex")
 COMPILED: Final = "compiled"
 INTERPRETED: Final = "interpreted"
 BUILDS: Final = (COMPILED, INTERPRETED)

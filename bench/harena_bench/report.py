@@ -37,6 +37,8 @@ NAMES: Final = {
     "leduc": "Leduc",
     "goofspiel": "Goofspiel",
     "ragers": "Ragers",
+    "gods": "Gods",
+    "rex": "Rex",
     "backgammon": "Backgammon",
     "inside": "own loop",
     "python": "from Python",
@@ -54,7 +56,8 @@ class Line:
     """One figure of ours, perhaps beside a peer's, perhaps with a goal.
 
     `mode` is "inside", "python" or the name of a single call. The goal is a ratio where there is a peer, otherwise a
-    figure; times must stay below it, everything else must reach it.
+    figure; times must stay below it, everything else must reach it. The peer plays the same game unless `peer_game`
+    names another.
     """
 
     game: str
@@ -64,6 +67,7 @@ class Line:
     peer: str = ""
     peer_mode: str = ""
     goal: float | None = None
+    peer_game: str = ""
 
 
 LINES: Final = (
@@ -79,6 +83,11 @@ LINES: Final = (
     Line("ragers", "clone", MICROSECONDS, goal=0.4),
     Line("ragers", "imagine", MICROSECONDS, goal=5),
     Line("ragers", "save + restore", MICROSECONDS, goal=5),
+    Line("gods", "inside", DECISIONS, goal=0.4e6),
+    Line("gods", "python", DECISIONS, peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=5),
+    Line("gods", "clone", MICROSECONDS, goal=1.5),
+    Line("rex", "inside", DECISIONS, goal=0.1e6),
+    Line("rex", "odds", MICROSECONDS, goal=2000),
 )
 
 
@@ -92,6 +101,7 @@ class Compared(TypedDict):
     unit: str
     ours: float | None
     peer: str
+    peer_game: str
     peer_mode: str
     theirs: float | None
     ratio: float | None
@@ -143,7 +153,7 @@ def compare(line: Line, ours: list[Own | NoBuild], others: list[Measured | Unmea
         (
             _speed(each, line.unit)
             for each in measured_only(others)
-            if (each["peer"], each["game"], each["mode"]) == (line.peer, line.game, line.peer_mode)
+            if (each["peer"], each["game"], each["mode"]) == (line.peer, line.peer_game or line.game, line.peer_mode)
         ),
         None,
     )
@@ -159,6 +169,7 @@ def compare(line: Line, ours: list[Own | NoBuild], others: list[Measured | Unmea
         "unit": line.unit,
         "ours": mine,
         "peer": line.peer,
+        "peer_game": line.peer_game or line.game if line.peer else "",
         "peer_mode": line.peer_mode,
         "theirs": theirs,
         "ratio": ratio,
@@ -235,13 +246,18 @@ def comparison_table(report: Report) -> Table:
             what = f"{NAMES[line['game']]} {INTERPRETED}"
         ours = "missing" if line["ours"] is None else amount(line["ours"], line["unit"])
         theirs = "missing" if line["theirs"] is None else amount(line["theirs"], line["unit"])
-        other = f"{NAMES[line['peer']]} {theirs}" if line["peer"] else ""
+        other = f"{_opponent(line)} {theirs}" if line["peer"] else ""
         ratio = "" if line["ratio"] is None else f"{line['ratio']:.2f}x"
         style = {True: "green", False: "red", None: ""}[line["met"]]
         table.add_row(
             what, line["unit"].replace("decisions", "dec."), ours, other, ratio, goal_in_words(line), style=style
         )
     return table
+
+
+def _opponent(line: Compared) -> str:
+    """A peer's name, or that of its game where Harena plays another; the table of speeds says whose game that is."""
+    return NAMES[line["peer"] if line["peer_game"] == line["game"] else line["peer_game"]]
 
 
 def speed_table(report: Report) -> Table:

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import harena
-from harena_bench import own, peers, report
+from harena_bench import own, own_rex, peers, report
 from harena_bench.__main__ import main
 from harena_bench.own import COMPILED, INTERPRETED, NoBuild, Own
 from harena_bench.peer_timing import Measured, Timing
 from harena_bench.peers import Unmeasured
 from harena_bench.plot import svg
-from harena_bench.report import GAMES, MICROSECONDS, Line, compare
+from harena_bench.report import DECISIONS, GAMES, MICROSECONDS, Line, compare
 
 TINY = Timing(seconds=0.002, runs=2)
 OPERATIONS = ["new", "clone", "save + restore", "view", "imagine"]
@@ -74,7 +74,7 @@ def test_the_own_side_is_measured_in_a_child() -> None:
     assert found["build"] == INTERPRETED
     assert found["version"] == harena.__version__
     assert [(each["game"], each["mode"]) for each in found["speeds"]] == [
-        (game, mode) for game in ("leduc", "goofspiel", "ragers") for mode in ("inside", "python")
+        (game, mode) for game in own.GAMES for mode in ("inside", "python")
     ]
     for each in found["speeds"]:
         assert each["peer"] == "harena"
@@ -82,7 +82,8 @@ def test_the_own_side_is_measured_in_a_child() -> None:
         assert each["decisions_per_s"] == pytest.approx(each["games_per_s"] * each["decisions_per_game"])
         assert len(each["runs"]) == TINY.runs
     assert [(each["game"], each["operation"]) for each in found["costs"]] == [
-        (game, operation) for game in ("leduc", "goofspiel", "ragers") for operation in OPERATIONS
+        *((game, operation) for game in own.GAMES for operation in OPERATIONS),
+        *(("rex", operation) for operation in own_rex.KINDS),
     ]
     assert all(0 < each["microseconds"] <= each["median_microseconds"] for each in found["costs"])
 
@@ -149,6 +150,14 @@ def test_a_line_is_compared_with_the_peer_it_names() -> None:
     assert compare(line, ours, others)["met"] is False
 
 
+def test_a_line_may_be_compared_with_another_game_of_the_peer() -> None:
+    line = Line("gods", "python", DECISIONS, peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=5)
+    ours: list[Own | NoBuild] = [build([speed("harena", "gods", "python", 500)], clone=0.3)]
+    found = compare(line, ours, [speed("open_spiel", "backgammon", "python", 100)])
+    assert (found["ours"], found["theirs"], found["ratio"], found["met"]) == (2000, 400, 5.0, True)
+    assert (found["game"], found["peer_game"]) == ("gods", "backgammon")
+
+
 @pytest.mark.parametrize(("clone", "met"), [(0.4, True), (0.41, False)])
 def test_a_time_reaches_its_goal_by_staying_below(clone: float, met: bool) -> None:
     found = compare(Line("ragers", "clone", MICROSECONDS, goal=0.4), [build([], clone)], [])
@@ -168,9 +177,10 @@ def test_every_line_names_something_that_is_measured() -> None:
     cases = {(case.peer, case.game, case.mode) for case in peers.CASES}
     for line in report.LINES:
         assert line.game in own.GAMES
-        assert line.mode in ["inside", "python", *OPERATIONS]
-        assert (line.unit == MICROSECONDS) == (line.mode in OPERATIONS)
-        assert not line.peer or (line.peer, line.game, line.peer_mode) in cases
+        operations = [*OPERATIONS, *own_rex.KINDS] if line.game == "rex" else OPERATIONS
+        assert line.mode in ["inside", "python", *operations]
+        assert (line.unit == MICROSECONDS) == (line.mode in operations)
+        assert not line.peer or (line.peer, line.peer_game or line.game, line.peer_mode) in cases
 
 
 def test_runs_that_differ_too_much_are_pointed_out() -> None:

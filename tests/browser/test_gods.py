@@ -188,8 +188,6 @@ def test_picked_dice_leave_lit_only_what_they_pay_for(page: Page) -> None:
 
 def test_a_walk_is_shown_and_then_made_step_by_step(page: Page) -> None:
     sit_down(page, 3, mode="instant")
-    assert asked(page) == "pick your hero"
-    page.locator(".picker .hero", has_text="Sleipnir").click()  # moves four
     for _ in range(MOST):
         play_until(page, "move")
         far = page.locator(".choice.far")
@@ -291,8 +289,9 @@ OUTSIDE = """() => [...document.querySelectorAll('.board button, .board svg, .qu
 
 def fits(page: Page) -> None:
     """Nothing goes beyond the sides of the screen, and everything can be read."""
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    assert page.evaluate("() => document.querySelector('.board').scrollWidth <= innerWidth")
+    assert page.evaluate("() => document.querySelector('main').getBoundingClientRect().right <= innerWidth")
+    too_wide = "() => [...document.querySelectorAll('.board')].some(each => each.scrollWidth > each.clientWidth)"
+    assert not page.evaluate(too_wide)
     assert page.evaluate(OUTSIDE) == []
     assert page.evaluate(TOO_SMALL) == []
 
@@ -334,11 +333,14 @@ def test_six_heroes_fit_on_a_phone(visit: Visit, address: str) -> None:
     expect(page.get_by_role("dialog", name="Siggy").locator(".small")).to_have_count(4)
 
 
-def test_a_table_for_six_can_be_read_on_a_desktop(page: Page) -> None:
+def test_a_table_for_six_can_be_read_on_screens_of_all_sizes(page: Page) -> None:
     sit_down(page, 6, mode="instant")
     play_until(page, "your turn")
-    fits(page)
     expect(page.locator("[data-panel] .small")).to_have_count(20)
+    for width, height in ((1440, 900), (1920, 1080), (1280, 720), (1024, 768), (768, 1024), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("[data-panel]")).to_have_count(5 if width > 1024 else 0)
+        fits(page)
 
 
 @pytest.mark.parametrize("place", ["auction", "pick", "table"])
@@ -357,11 +359,14 @@ def test_axe_finds_nothing_serious(page: Page, place: str) -> None:
 
 
 def test_axe_finds_nothing_serious_while_aiming_and_moving(page: Page) -> None:
-    sit_down(page, 3, mode="instant")
-    for question in ("move", "choose a hero"):
-        if play_until(page, question):
-            assert flaws(page) == []
-            answer(page)
+    sit_down(page, 4, mode="instant", scenario="narrow-sand")
+    awaited = {"move", "choose a hero"}
+    while awaited:
+        question = play_until(page, *awaited)
+        assert question, "the game was over before both had been asked"
+        assert flaws(page) == []
+        awaited.remove(question)
+        answer(page)
 
 
 # --- learning --------------------------------------------------------------------------------------------------------
@@ -386,3 +391,22 @@ def test_the_coach_teaches_up_to_the_first_hit(page: Page) -> None:
         answer(page)
     assert {"welcome to the arena", "pick a hero", "enter at the edge", "seven dice", "spend your dice"} <= taught
     assert "a hit!" in taught
+
+
+def test_heroes_move_in_short_steps_that_a_key_skips(visit: Visit, address: str) -> None:
+    page = visit(address, reduced_motion="no-preference")
+    sit_down(page, 3, mode="instant")
+    play_until(page, "reroll your dice")
+    page.evaluate(
+        "() => { window.longest = []; const animate = Element.prototype.animate;"
+        "Element.prototype.animate = function (frames, options) { window.longest.push(options.duration);"
+        "return animate.call(this, frames, options) } }"
+    )
+    answer(page)
+    play_until(page, "reroll your dice")
+    lengths = page.evaluate("() => window.longest")
+    assert lengths
+    assert all(150 <= length <= 350 for length in lengths)
+    page.keyboard.press("Shift")
+    running = "() => document.getAnimations().filter(each => !(each instanceof CSSTransition)).length"
+    assert page.evaluate(running) == 0

@@ -1,6 +1,7 @@
-"""Writes tests/fixtures: days as the engine reckons them, rows as it lays them out, and a record of a live game.
+"""Writes tests/fixtures: days as the engine reckons them, rows as it lays them out, questions of For the Gods with the
+answers that are legal, and a record of a live game.
 
-Run it after a change to Ragers' rules: .venv/bin/python web/tests/make_fixtures.py
+Run it after a change to the rules of these games: .venv/bin/python web/tests/make_fixtures.py
 """
 
 import json
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import harena
+from harena.core.game import Choice
 from harena.games.ragers.codes import DAY_DRAWN, DAY_LOST_BY_BOTH, DAY_WON
 from harena.games.ragers.rules import Ragers
 from harena.records import Playthrough, dumps
@@ -54,6 +56,28 @@ def main() -> None:
     (FOLDER / "ragers.json").write_text(json.dumps(lines, separators=(",", ":")) + "\n", encoding="utf-8")
     print(f"Wrote {len(lines['reckonings'])} reckonings and {len(lines['plays'])} plays.")
     (FOLDER / "live.toml").write_text(live_record(), encoding="utf-8")
+    moments = gods_moments()
+    (FOLDER / "gods.json").write_text(json.dumps(moments, separators=(",", ":")) + "\n", encoding="utf-8")
+    print(f"Wrote {len(moments)} questions of For the Gods.")
+
+
+def gods_moments() -> list[Any]:
+    """Questions of combat turns, each with the view of whoever is asked and what may be answered."""
+    moments: list[Any] = []
+    for seed, scenario in enumerate(("maze", "colonnade", "twin-springs", "narrow-sand", "broken-wall")):
+        chance = random.Random(seed)
+        state = harena.edition("gods", 4, {"mode": "instant", "scenario": scenario}).new(seed)
+        kept = {"act": 3, "target": 5, "step": 5}
+        while state.waiting and any(kept.values()):
+            seat = state.waiting[0]
+            decision = state.decision(seat)
+            assert isinstance(decision, Choice)
+            if kept.get(decision.kind) and chance.random() < 0.3:
+                kept[decision.kind] -= 1
+                asked = {"kind": decision.kind, "prompt": decision.prompt, "texts": decision.texts}
+                moments.append({"view": state.view(seat), "asked": asked})
+            state.play(seat, chance.choice(decision.actions))
+    return moments
 
 
 def live_record() -> str:

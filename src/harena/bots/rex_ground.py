@@ -15,7 +15,7 @@ Spot = tuple[float, int, int]
 
 FIRST_BREATH: Final = 0.7  # what it costs to be Fatigued, who may rest in the next turn
 RESTED: Final = 0.45  # the same if nobody else will need that rest
-LAST_BREATH: Final = 1.9  # what it costs to be Exhausted, who is struck harder and cannot answer
+LAST_BREATH: Final = 4.2  # what it costs to be Exhausted, who is struck harder and cannot answer
 AGAIN: Final = 0.85  # a second attack, compared with the first: the first may have changed everything
 MIDDLING: Final = 3.0  # more than this is not expected twice
 DANGER: Final = 0.1  # how much is feared of what enemies could do next

@@ -122,6 +122,8 @@ export interface GameWords {
   foresee?: (preview: Preview, view: GameView) => Line[];
   /** Whether such a thing can be asked about an action. */
   foresees?: (text: string) => boolean;
+  /** What a player could think of and may not do, where the game tells more of it than the server's list. */
+  refusals?: (view: GameView, decision: DecisionInfo) => Refusal[];
   /** What a seat is called once the game has begun, where that is not the table's own name for it. */
   seatName?: (view: GameView, seat: number) => string | null;
   /** Whether an event is left out of the log because it tells nothing of use. */

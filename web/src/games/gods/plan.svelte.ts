@@ -3,7 +3,6 @@
 import { untrack } from "svelte";
 import type { DecisionInfo } from "../../generated/protocol";
 import { settings } from "../../lib/settings.svelte";
-import type { Use } from "./uses";
 import { type Dice, noDice, type Symbol } from "./view";
 
 const coarse = (): boolean => matchMedia("(pointer: coarse)").matches;
@@ -25,8 +24,8 @@ export class Plan {
   dice = $state<Dice>(noDice());
   /** The basic action whose target is being chosen. */
   aimed = $state<string | null>(null);
-  /** What the pointer or the focus is on. */
-  hovered = $state.raw<Use | null>(null);
+  /** The use of dice that the pointer or the focus is on. */
+  hovered = $state<string | null>(null);
   peeked = $state<string | null>(null);
   /** A space that was tapped once. */
   tapped = $state<string | null>(null);

@@ -1,12 +1,13 @@
 /** For the Gods in words: labels of actions, the whole table as sentences, and what a turn's end would mean. */
 
 import { codes } from "../../generated/gods-codes";
+import type { DecisionInfo, Refusal } from "../../generated/protocol";
 import { capital, list } from "../../lib/format";
 import type { Eye, GameView, GameWords, Line, Outlook, Seated, Section } from "../types";
 import { type Content, cardWords, contentOf, diceWords, effectWords, groundOf } from "./content";
 import { TEAMS } from "./heroes";
 import { lesson } from "./lessons";
-import { BASICS, targetsOf } from "./uses";
+import { BASICS, targetsOf, usesOf } from "./uses";
 import {
   activeHero,
   anyQuestion,
@@ -256,6 +257,13 @@ function round(general: GameView): string {
   }
 }
 
+/** What the dice do not pay for, and why. */
+function refusals(view: GodsView, decision: DecisionInfo): Refusal[] {
+  if (decision.kind !== "act") return [];
+  const hero = view.table.heroes[activeHero(view.table)]!;
+  return usesOf(view, hero, contentOf(view), decision).flatMap(({ refusal }) => refusal ?? []);
+}
+
 const PLAIN_TEXTS = ["end turn", "keep all"];
 /** What is told by something else at the same moment. */
 const MINOR: readonly number[] = [codes.OFFERED, codes.WALKED];
@@ -270,11 +278,12 @@ export const words: GameWords = {
   question: (kind) => QUESTIONS[kind] ?? capital(kind),
   describe,
   outlook,
+  refusals: (view, decision) => refusals(gods(view), decision),
   seatName: (view, seat) => {
     const own = gods(view).table.heroes.filter((hero) => hero.owner === seat && hero.figure);
     return own.length ? list(own.map((hero) => contentOf(gods(view)).hero(hero.figure))) : null;
   },
-  minor: (event) => MINOR.includes(event.message),
+  minor: ({ message, args }) => MINOR.includes(message) || (message === codes.RESTED && !args[1]),
   lesson,
 };
 
