@@ -81,6 +81,7 @@ def test_a_game_from_the_first_auction_to_the_winner(page: Page) -> None:
     assert play_until(page, "enter the arena") == "enter the arena"
     expect(page.locator(".log")).to_contain_text("bid 1 life")
     expect(page.locator("[data-panel] .small")).to_have_count(8)
+    expect(page.locator(".last")).to_contain_text("The bids for the Spells: ")
     play_to_the_end(page)
     expect(page.locator(".result")).to_contain_text("the most life wins")
     expect(page.locator(".result li")).to_have_count(3)
@@ -199,8 +200,8 @@ def test_a_walk_is_shown_and_then_made_step_by_step(page: Page) -> None:
     far.first.hover()
     expect(page.locator(".way")).to_have_count(1)
     far.first.click()
-    expect(page.locator(".log")).to_contain_text(f"came to {target}")
-    assert seq(page) >= before + 2
+    wait_for_news(page, before + 1)
+    expect(page.locator(".log li", has_text="Your").filter(has_text=f"came to {target}").last).to_be_visible()
 
 
 # --- for everyone ----------------------------------------------------------------------------------------------------

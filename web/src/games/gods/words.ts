@@ -16,7 +16,6 @@ import {
   type GodsView,
   type Hero,
   isAlone,
-  isInstant,
   KINDS,
   phaseOf,
 } from "./view";
@@ -50,6 +49,15 @@ export function ledger(hero: Hero): string {
   if (hero.lost) parts.push(`lost ${hero.lost}`);
   if (hero.gained) parts.push(`gained ${hero.gained}`);
   return parts.join(", ");
+}
+
+/** What was bid in the last auction, which decides who is First Player (GOD-25). */
+export function lastBids(view: GodsView, content: Content): string {
+  const kind = KINDS.length - 1;
+  const bids = view.table.heroes
+    .map((hero, number) => ({ bid: hero.bids[kind] ?? 0, name: heroName(view, number, content) }))
+    .sort((one, other) => other.bid - one.bid);
+  return `The bids for the Spells: ${bids.map(({ bid, name }) => `${name} ${bid}`).join(", ")}.`;
 }
 
 export function actionWords(text: string, content: Content): string {
@@ -304,5 +312,3 @@ export function doing(view: GodsView): string {
   };
   return said[kind] ?? "";
 }
-
-export { isInstant };
