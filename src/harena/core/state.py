@@ -65,7 +65,8 @@ _NTH_BIT: Final[vec[i64]] = vec[i64]([(bits + [0] * _CHUNK)[nth] for bits in _SE
 class Edition:
     """A game with its seats, options and content settled: the static part that all its states share.
 
-    `size` is how many cells of its own the game needs; `packs` maps the id of each content pack to its hash.
+    `size` is how many cells of its own the game needs; `packs` maps the id of each content pack to its hash. `boxed`
+    are the cells as the game comes out of its box, before `set_up`; a game with decks may lay them there, sorted.
     """
 
     def __init__(
@@ -84,6 +85,7 @@ class Edition:
         self.zeros: vec[i64] = vec[i64]([0] * int(ROOM + size + 4 * FRAME))
         for seat in range(MAX_SEATS):
             self.zeros[QUESTIONS + QUESTION * seat + 3] = NO_ANSWER
+        self.boxed: vec[i64] = self.zeros
 
     def blank(self, cells: vec[i64]) -> "State":
         """A state over these cells. Every game's edition makes its own class of state."""
@@ -92,7 +94,7 @@ class Edition:
     def new(self, seed: int, listening: bool = False) -> "State":
         """A game dealt from a seed, run up to its first decision."""
         _check_seed(seed)
-        state = self.blank(self.zeros[:])
+        state = self.blank(self.boxed[:])
         if listening:
             state.listen()
         state.begin(seed)
@@ -100,7 +102,7 @@ class Edition:
 
     def live(self, secret: bytes, listening: bool = False) -> "State":
         """A game dealt from the keyed stream of a secret (see `mixed_secret`), run up to its first decision."""
-        state = self.blank(self.zeros[:])
+        state = self.blank(self.boxed[:])
         state.secret = secret
         if listening:
             state.listen()
@@ -305,7 +307,7 @@ class State(Machine):
 
     def restart(self, seed: i64) -> None:
         """Become a new game dealt from a seed, in place: what a loop over many games uses instead of `new`."""
-        self.cells = self.edition.zeros[:]
+        self.cells = self.edition.boxed[:]
         self.begin(seed)
 
     def begin(self, seed: i64) -> None:

@@ -330,7 +330,8 @@ class Gods(Legality):
         elif effect == REST:
             rested = amount if amount < cells[EXHAUSTION + target] else cells[EXHAUSTION + target]
             cells[EXHAUSTION + target] -= rested
-            self.tell(RESTED, self.who(target), rested)
+            if rested:
+                self.tell(RESTED, self.who(target), rested)
         else:
             assert effect == REROLL_DICE
             if self.free_dice():

@@ -46,17 +46,18 @@ class Reckoning(RagersTable):
         cells = self.cells
         first = self.icons_in_row(ACCUSERS)
         second = self.icons_in_row(DEFENDERS)
-        for cheers in range(self.book.cheers):
-            if cells[CHEERS_FATE + cheers] != OPEN:
+        for fate in range(CHEERS_FATE, CHEERS_FATE + self.book.cheers):
+            if cells[fate] != OPEN:
                 continue
+            cheers = fate - CHEERS_FATE
             met_by_first = self.meets(first, cheers)
             met_by_second = self.meets(second, cheers)
             if met_by_first and met_by_second:
-                cells[CHEERS_FATE + cheers] = GONE
+                cells[fate] = GONE
                 self.tell(CHEERED_BOTH, cheers)
             elif met_by_first or met_by_second:
                 winner: i64 = ACCUSERS if met_by_first else DEFENDERS
-                cells[CHEERS_FATE + cheers] = WON + winner
+                cells[fate] = WON + winner
                 cells[SCORE + SIDE * winner] += self.book.cheers_glory[cheers]
                 self.tell(CHEERED, winner, cheers)
 
@@ -87,7 +88,9 @@ class Reckoning(RagersTable):
         """
         cells = self.cells
         at = SIDE * seat
-        held_back = self.put_face_down_cards_on_pile(seat, winning)
+        pile_before = cells[PILE_COUNT + at]
+        any_down = self.put_face_down_cards_on_pile(seat)
+        covered = False
         for card in range(at, at + cells[ROW_COUNT + at]):
             icon = cells[ROW_ICON + card]
             if icon != NOBODY:
@@ -99,46 +102,42 @@ class Reckoning(RagersTable):
                     self.tell(SCORED, seat, fighter, glory)
                 else:
                     self.put_on_pile(seat, fighter + PACK * SEEN)
+                    covered = True
             cells[ROW_CARD + card] = 0
             cells[ROW_ICON + card] = 0
             cells[ROW_MARK + card] = 0
-        if held_back >= 0:
-            self.put_on_pile(seat, held_back)
+        if any_down and not covered:
+            self.cover_with_old_top(seat, pile_before)
         cells[ROW_COUNT + at] = 0
         cells[PLACES + at] = 0
         cells[FACING + at] = 0
         cells[STOPPED + at] = 0
         cells[HAS_PASSED + at] = 0
 
-    def put_face_down_cards_on_pile(self, seat: i64, winning: i64) -> i64:
-        """Face-down cards go on the pile first, so that face-up ones cover them and they stay unseen (RAG-58).
-
-        Where no face-up card will follow, the pile's old top card must cover them: it is taken off and returned, to
-        be put back last. -1 if there is nothing to put back.
-        """
+    def put_face_down_cards_on_pile(self, seat: i64) -> bool:
+        """Face-down cards go on the pile first, so that face-up ones cover them and they stay unseen (RAG-58)."""
         cells = self.cells
         at = SIDE * seat
         any_down = False
-        covered = False
-        for card in range(at, at + cells[ROW_COUNT + at]):
-            icon = cells[ROW_ICON + card]
-            if icon == NOBODY:
-                any_down = True
-            elif not covered and (not scores(icon, winning) or self.glory_of(card) == 0):
-                covered = True
-        if not any_down:
-            return -1
-        held_back: i64 = -1
-        if not covered and cells[PILE_COUNT + at] > 0:
-            cells[PILE_COUNT + at] -= 1
-            held_back = cells[PILE + at + cells[PILE_COUNT + at]]
-            cells[PILE + at + cells[PILE_COUNT + at]] = 0
         for card in range(at, at + cells[ROW_COUNT + at]):
             marks = cells[ROW_MARK + card]
             if marks & DOWN:
                 hidden = cells[ROW_CARD + card] + PACK * (marks & (DOWN | SEEN))
                 self.put_on_pile(seat, hidden if marks & SEEN else hidden + PACK * PACK * self.barred())
-        return held_back
+                any_down = True
+        return any_down
+
+    def cover_with_old_top(self, seat: i64, pile_before: i64) -> None:
+        """No face-up card followed the face-down ones: the pile's old top card covers them (RAG-58)."""
+        if pile_before == 0:
+            return
+        cells = self.cells
+        old_top = PILE + SIDE * seat + pile_before - 1
+        card = cells[old_top]
+        last = PILE + SIDE * seat + cells[PILE_COUNT + SIDE * seat] - 1
+        for at in range(old_top, last):
+            cells[at] = cells[at + 1]
+        cells[last] = card
 
     def cheers_won(self, seat: i64) -> i64:
         """How many cheers cards the seat's glory stack holds."""

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.game import Game, Outcome, Words
+from harena.core.machine import QUESTION, QUESTIONS
 from harena.core.state import FINE, Edition, State
 from harena.games.ragers.codes import (
     ACCUSERS,
@@ -106,23 +107,10 @@ class Ragers(Reckoning):
 
     def set_up(self) -> None:
         """Shuffle all four decks and deal each player five cards (RAG-10)."""
-        cells = self.cells
-        for patron in range(self.book.patrons):
-            cells[PATRON_DECK + patron] = patron
-        cells[PATRONS_LEFT] = self.book.patrons
         self.shuffle(PATRON_DECK, self.book.patrons)
-        for cheers in range(self.book.cheers):
-            cells[CHEERS_DECK + cheers] = cheers
-        cells[CHEERS_LEFT] = self.book.cheers
         self.shuffle(CHEERS_DECK, self.book.cheers)
-        deck = self.book.deck
         for seat in range(2):
-            top = DECK + SIDE * seat
-            for fighter in deck:
-                cells[top] = fighter
-                top += 1
-            cells[DECK_LEFT + SIDE * seat] = len(deck)
-            self.shuffle(DECK + SIDE * seat, len(deck))
+            self.shuffle(DECK + SIDE * seat, len(self.book.deck))
             self.refill(seat)
         self.begin_day()
 
@@ -425,23 +413,28 @@ class Ragers(Reckoning):
 
     # --- what is legal -------------------------------------------------------------------------------------------
 
+    # The three below are called for every single decision: they look into the cells instead of asking for the question.
+
     def span(self, seat: i64) -> tuple[i64, i64]:
-        return (DISCARD, PLACE) if self.question(seat) == PREPARE else (PLACE, ACTIONS)
+        return (DISCARD, PLACE) if self.cells[QUESTIONS + QUESTION * seat] == PREPARE else (PLACE, ACTIONS)
 
     def judge(self, seat: i64, action: i64) -> i64:
-        if self.question(seat) == PREPARE:
-            if action == KEEP:
-                return FINE
+        cells = self.cells
+        hand = HAND + SIDE * seat
+        if cells[QUESTIONS + QUESTION * seat] == PREPARE:
             if DISCARD <= action < KEEP:
-                return FINE if self.cells[HAND + SIDE * seat + action - DISCARD] > 0 else NOT_IN_HAND
-            return NOT_NOW
+                return FINE if cells[hand + action - DISCARD] > 0 else NOT_IN_HAND
+            return FINE if action == KEEP else NOT_NOW
+        # RAG-21: a card in hand may be placed unless the day's patron bars it, wherever it would go.
         if PLACE <= action < PASS:
-            return self.judge_placement(seat, action - PLACE)
+            if cells[hand + action - PLACE] == 0:
+                return NOT_IN_HAND
+            return BARRED if action - PLACE == self.barred() else FINE
         if action != PASS:
             return NOT_NOW
         # RAG-22: only a player with no placeable card passes.
         for fighter in range(FIGHTERS):
-            if self.judge_placement(seat, fighter) == FINE:
+            if cells[hand + fighter] > 0 and fighter != self.barred():
                 return CAN_PLACE
         return FINE
 
@@ -452,16 +445,10 @@ class Ragers(Reckoning):
         for at in range(hand, hand + FIGHTERS):
             if cells[at]:
                 held |= 1 << (at - hand)
-        if self.question(seat) == PREPARE:
+        if cells[QUESTIONS + QUESTION * seat] == PREPARE:
             return held | 1 << (KEEP - DISCARD)
         placeable = held & ~(1 << self.book.patron_bars[cells[PATRON]])
         return placeable if placeable else 1 << (PASS - PLACE)
-
-    def judge_placement(self, seat: i64, fighter: i64) -> i64:
-        """A card in hand may be placed unless the day's patron bars it, wherever it would go (RAG-21)."""
-        if self.cells[HAND + SIDE * seat + fighter] == 0:
-            return NOT_IN_HAND
-        return BARRED if fighter == self.barred() else FINE
 
     # --- what is seen --------------------------------------------------------------------------------------------
 
@@ -480,6 +467,22 @@ class RagersEdition(Edition):
     ) -> None:
         super().__init__(game, seats, options, packs, SIZE, words)
         self.book = book
+        self.boxed = sorted_decks(self.zeros[:], book)
 
     def blank(self, cells: vec[i64]) -> State:
         return Ragers(self, cells, self.book)
+
+
+def sorted_decks(cells: vec[i64], book: Book) -> vec[i64]:
+    """All four decks as they lie in the box, in the given cells."""
+    for patron in range(book.patrons):
+        cells[PATRON_DECK + patron] = patron
+    cells[PATRONS_LEFT] = book.patrons
+    for cheers in range(book.cheers):
+        cells[CHEERS_DECK + cheers] = cheers
+    cells[CHEERS_LEFT] = book.cheers
+    for seat in range(2):
+        for at in range(len(book.deck)):
+            cells[DECK + SIDE * seat + at] = book.deck[at]
+        cells[DECK_LEFT + SIDE * seat] = len(book.deck)
+    return cells

@@ -291,7 +291,7 @@ export const words: GameWords = {
     const own = gods(view).table.heroes.filter((hero) => hero.owner === seat && hero.figure);
     return own.length ? list(own.map((hero) => contentOf(gods(view)).hero(hero.figure))) : null;
   },
-  minor: ({ message, args }) => MINOR.includes(message) || (message === codes.RESTED && !args[1]),
+  minor: ({ message }) => MINOR.includes(message),
   lesson,
 };
 
