@@ -288,13 +288,23 @@ OUTSIDE = """() => [...document.querySelectorAll('.board button, .board svg, .qu
   .map(([each]) => each.outerHTML.slice(0, 120))"""
 
 
+def settled(page: Page, script: str) -> Any:
+    """What a script finds wrong once the board has had a moment to follow a change of the window."""
+    for _ in range(40):
+        found = page.evaluate(script)
+        if not found:
+            break
+        page.wait_for_timeout(50)
+    return found
+
+
 def fits(page: Page) -> None:
     """Nothing goes beyond the sides of the screen, and everything can be read."""
     assert page.evaluate("() => document.querySelector('main').getBoundingClientRect().right <= innerWidth")
     too_wide = "() => [...document.querySelectorAll('.board')].some(each => each.scrollWidth > each.clientWidth)"
     assert not page.evaluate(too_wide)
-    assert page.evaluate(OUTSIDE) == []
-    assert page.evaluate(TOO_SMALL) == []
+    assert settled(page, OUTSIDE) == []
+    assert settled(page, TOO_SMALL) == []
 
 
 def tap(page: Page, selector: str) -> None:
