@@ -302,7 +302,7 @@ def fits(page: Page) -> None:
     """Nothing goes beyond the sides of the screen, and everything can be read."""
     assert page.evaluate("() => document.querySelector('main').getBoundingClientRect().right <= innerWidth")
     too_wide = "() => [...document.querySelectorAll('.board')].some(each => each.scrollWidth > each.clientWidth)"
-    assert not page.evaluate(too_wide)
+    assert not settled(page, too_wide)
     assert settled(page, OUTSIDE) == []
     assert settled(page, TOO_SMALL) == []
 
