@@ -4,12 +4,10 @@ It knows its own view only; others' life it counts from what lies open, as any p
 whoever leads, fears to be the one who ends a game it does not win, and never looks beyond its own turn.
 """
 
-import math
 from typing import Any, Final
 
-from harena.bots.common import Advice, actions_of, draw, evenly
+from harena.bots.common import Advice, Greedy, actions_of, by_worth, evenly
 from harena.bots.gods_worth import Appraiser, card_worth
-from harena.core.chance import Stream
 from harena.core.game import Decision
 from harena.games import imagine
 from harena.games.gods import codes
@@ -23,16 +21,8 @@ THRIFT: Final = 0.2
 """The part of its life that the bot is ready to bid for a card that is better by one life a turn."""
 
 
-class GodsBot:
+class GodsBot(Greedy):
     """Plays the turn for all it is worth."""
-
-    name = "greedy"
-
-    def __init__(self, seed: int) -> None:
-        self._stream = Stream(seed)
-
-    def choose(self, view: dict[str, Any], decision: Decision) -> int:
-        return draw(self.advise(view, decision), self._stream)
 
     def advise(self, view: dict[str, Any], decision: Decision) -> Advice:
         actions = actions_of(decision)
@@ -51,7 +41,7 @@ class GodsBot:
             "target": _targets,
             "step": _steps,
         }[decision.kind](world, seat, actions)
-        return _weigh(actions, values)
+        return by_worth(actions, values, BOLDNESS)
 
 
 # --- the Equipment phase ---------------------------------------------------------------------------------------------
@@ -133,11 +123,3 @@ def _steps(world: Gods, seat: int, actions: list[int]) -> list[float]:
 
 def _free_dice(world: Gods) -> tuple[int, ...]:
     return tuple(int(world.cells[FREE_DICE + symbol]) for symbol in range(codes.SYMBOLS))
-
-
-def _weigh(actions: list[int], values: list[float]) -> Advice:
-    best = max(values)
-    weights = [math.exp(BOLDNESS * (value - best)) for value in values]
-    total = sum(weights)
-    advice = [(action, weight / total) for action, weight in zip(actions, weights)]
-    return sorted(advice, key=lambda each: -each[1])

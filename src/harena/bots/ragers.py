@@ -6,10 +6,9 @@ thumb, and what its end is worth is the lead it leaves. Of the good options it d
 because in a duel of secret choices whoever can be predicted has lost.
 """
 
-import math
 from typing import Any, Final
 
-from harena.bots.common import Advice, actions_of, draw
+from harena.bots.common import Advice, Greedy, actions_of, by_worth
 from harena.core.chance import Stream
 from harena.core.game import Decision
 from harena.games import imagine
@@ -38,20 +37,10 @@ DECISIVENESS: Final = 3.0
 ATTACKS: Final = (BASHER, SLASHER, PRODDER)
 
 
-class RagersBot:
+class RagersBot(Greedy):
     """Plays for the lead at the end of the day."""
 
-    name = "greedy"
-
-    def __init__(self, seed: int) -> None:
-        self._stream = Stream(seed)
-
-    def choose(self, view: dict[str, Any], decision: Decision) -> int:
-        """One of the good options."""
-        return draw(self.advise(view, decision), self._stream)
-
     def advise(self, view: dict[str, Any], decision: Decision) -> Advice:
-        """All options, the best first, with how often they would be taken."""
         actions = actions_of(decision)
         if len(actions) == 1:
             return [(actions[0], 1.0)]
@@ -65,7 +54,7 @@ class RagersBot:
                 future = self._twin(world)
                 play_day(future, seat, action, reply, Stream(accidents))
                 worths[index] += worth(future, seat) / WORLDS
-        return weigh(actions, worths)
+        return by_worth(actions, worths, DECISIVENESS)
 
     def _imagine(self, view: dict[str, Any]) -> Ragers:
         world = imagine(view, int(self._stream.below(1 << 31)))
@@ -95,14 +84,6 @@ def worth(world: Ragers, seat: int) -> float:
     if outcome is not None:
         return LEAD_THAT_WINS if outcome.ranks[seat] == 1 else -LEAD_THAT_WINS
     return float(world.side(seat, SCORE) - world.side(1 - seat, SCORE))
-
-
-def weigh(actions: list[int], worths: list[float]) -> Advice:
-    """Weights that grow with the worth, best first."""
-    best = max(worths)
-    weights = [math.exp(DECISIVENESS * (each - best)) for each in worths]
-    advice = [(action, weight / sum(weights)) for action, weight in zip(actions, weights)]
-    return sorted(advice, key=lambda each: -each[1])
 
 
 # --- rules of thumb --------------------------------------------------------------------------------------------------

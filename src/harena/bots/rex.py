@@ -5,12 +5,10 @@ what a push drives a model into, with what it costs to be tired, and a little wi
 looks further.
 """
 
-import math
 from typing import Any, Final
 
-from harena.bots.common import Advice, actions_of, draw, evenly
-from harena.bots.rex_choices import Choices, Valued
-from harena.core.chance import Stream
+from harena.bots.common import Advice, Greedy, actions_of, by_worth, evenly
+from harena.bots.rex_choices import Choices
 from harena.core.game import Decision
 from harena.games import imagine
 from harena.games.rex.rules import Rex
@@ -19,16 +17,8 @@ BOLDNESS: Final = 7.0
 """How much more often an action is taken that is better by one vitality box: the higher, the more predictable."""
 
 
-class RexBot:
+class RexBot(Greedy):
     """Plays the blow for all it is worth."""
-
-    name = "greedy"
-
-    def __init__(self, seed: int) -> None:
-        self._stream = Stream(seed)
-
-    def choose(self, view: dict[str, Any], decision: Decision) -> int:
-        return draw(self.advise(view, decision), self._stream)
 
     def advise(self, view: dict[str, Any], decision: Decision) -> Advice:
         """Besides the examples of a proposal, the advice has a few points of the bot's own."""
@@ -37,11 +27,5 @@ class RexBot:
             return evenly(actions)
         world = imagine(view, 0)
         assert isinstance(world, Rex)
-        return _weigh(Choices(world, view["seat"]).values(actions))
-
-
-def _weigh(valued: Valued) -> Advice:
-    best = max(value for _, value in valued)
-    weights = [(action, math.exp(BOLDNESS * (value - best))) for action, value in valued]
-    total = sum(weight for _, weight in weights)
-    return sorted(((action, weight / total) for action, weight in weights), key=lambda each: -each[1])
+        valued = Choices(world, view["seat"]).values(actions)
+        return by_worth([action for action, _ in valued], [value for _, value in valued], BOLDNESS)
