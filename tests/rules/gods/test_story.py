@@ -1,5 +1,6 @@
 """What is told of a game, from each seat."""
 
+from harena.games.gods.codes import FIRST_PLAYER
 from harena.games.gods.words import EVENT_RULES, GodsWords, effect_in_words
 from tests.rules.citing import rule
 from tests.rules.gods.arena import GAME, Hero, deal, edition, fight
@@ -55,6 +56,19 @@ def test_picking_is_told_by_seat() -> None:
     field.do("pick mafaya")
     assert field.story(first) == ["You picked Mafaya."]
     assert field.story(None) == [f"Player {first + 1} picked Mafaya."]
+
+
+@rule("GOD-82", "GOD-25")
+def test_the_first_player_is_told_with_the_rule_that_chose() -> None:
+    for options, number in (({"mode": "instant"}, "GOD-82"), ({"mode": "standard"}, "GOD-25")):
+        made = GAME.edition(3, options)
+        state = made.new(1, listening=True)
+        told = state.heard()
+        while state.view(None)["table"]["round"] == 0:
+            seat = state.waiting[0]
+            state.play(seat, state.legal(seat)[0])
+            told += state.heard()
+        assert [made.words.event_rule(event) for event in told if event.message == FIRST_PLAYER] == [number]
 
 
 @rule("GOD-40", "GOD-64")

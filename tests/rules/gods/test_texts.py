@@ -126,9 +126,12 @@ def test_ways_of_writing(text: str, canonical: str) -> None:
         ("strke cleo", 'Did you mean "strike cleo"?'),
         ("bid", 'It reads like "bid 0".'),
         ("bid lots", 'It reads like "bid 0".'),
-        ("reroll", 'Actions read like "use odins-spear", "walk d4" or "end turn".'),
-        ("reroll 2 cups", 'Actions read like "use odins-spear", "walk d4" or "end turn".'),
-        ("reroll 1 sword 2 swords", 'Actions read like "use odins-spear", "walk d4" or "end turn".'),
+        ("bid -1", 'It reads like "bid 0".'),
+        ("bid 1.5", 'It reads like "bid 0".'),
+        ("reroll", 'It reads like "reroll 2 swords 1 star".'),
+        ("reroll 2 cups", 'It reads like "reroll 2 swords 1 star".'),
+        ("reroll 1 sword 2 swords", 'It reads like "reroll 2 swords 1 star".'),
+        ("rerol 1 sword", 'It reads like "reroll 2 swords 1 star".'),
         ("dance", 'Actions read like "use odins-spear", "walk d4" or "end turn".'),
     ],
 )
@@ -190,3 +193,30 @@ def test_an_overbid_is_told_ones_own_limit() -> None:
     with pytest.raises(harena.IllegalAction) as refusal:
         field.state.play(0, "bid 25 and 2")
     assert refusal.value.reason == "A Hero must stay alive: the highest bid is 19 for Cleo and 19 for Maximus."
+
+
+@pytest.mark.parametrize(
+    ("seats", "text"), [(3, "bid 64"), (3, "bid 1000000000000"), (2, "bid 64 and 0"), (2, "bid 0 and 100")]
+)
+@rule("GOD-22")
+def test_an_overbid_of_any_size_is_an_overbid(seats: int, text: str) -> None:
+    field = deal(seats)
+    assert field.refused(text) == "GOD-22"
+    with pytest.raises(harena.IllegalAction) as refusal:
+        field.state.play(0, text)
+    assert refusal.value.reason == "A Hero must stay alive: no bid is higher than 19."
+
+
+@rule("GOD-24", "GOD-81")
+def test_a_player_of_two_heroes_is_told_whom_a_question_is_about() -> None:
+    field = deal(2)
+    with pytest.raises(harena.IllegalAction, match="Bid life for the Weapons, for Cleo and for Maximus"):
+        field.state.play(0, "bid 3")
+    with pytest.raises(harena.IllegalAction, match='It reads like "bid 0 and 0"'):
+        field.state.play(0, "bid 3, 4")
+    field.all("bid 3 and 3", "bid 0 and 3")
+    both, one = (field.state.decision(seat) for seat in (0, 1))
+    assert both is not None
+    assert both.prompt.startswith("Cleo and Maximus are tied: name a card for each of them")
+    assert one is not None
+    assert one.prompt == "Mafaya's bid is tied: name the card you want, in secret."

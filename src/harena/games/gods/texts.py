@@ -18,6 +18,9 @@ class ActionTexts:
     def __init__(self, book: Book) -> None:
         self.cards = book.card_ids
         self.spaces = book.board.by_name
+        self._highest_bid = int(book.life) - 1
+        pairs = book.heroes > book.seats
+        self._samples = {"bid": "bid 0 and 0" if pairs else "bid 0", "reroll": "reroll 2 swords 1 star"}
         self._texts: dict[int, str] = {}
         for life in range(int(book.life)):
             self._texts[codes.BID + life] = f"bid {life}"
@@ -82,12 +85,14 @@ class ActionTexts:
         return parts
 
     def _bids(self, words: list[str]) -> int | None:
-        lives = [int(word) for word in words[::2] if word.isdecimal() and len(word) < 4]
-        if len(words) == 1 and lives and lives[0] < codes.MAX_BID:
-            return codes.BID + lives[0]
-        if len(words) == 3 and words[1] == "and" and len(lives) == 2 and max(lives) < codes.MAX_BID:
-            return codes.BID_PAIR + lives[0] * codes.MAX_BID + lives[1]
-        return None
+        if len(words) not in (1, 3) or words[1:2] not in ([], ["and"]):
+            return None
+        if not all(word.isdecimal() for word in words[::2]):
+            return None
+        lives = [int(word) if len(word) < 9 else codes.MAX_BID for word in words[::2]]
+        if max(lives) >= codes.MAX_BID:
+            raise IllegalAction(f"A Hero must stay alive: no bid is higher than {self._highest_bid}.", "GOD-22")
+        return codes.BID + lives[0] if len(lives) == 1 else codes.BID_PAIR + lives[0] * codes.MAX_BID + lives[1]
 
     def _names(self, words: list[str]) -> int | None:
         if len(words) != 3 or words[1] != "and" or words[0] not in self.cards or words[2] not in self.cards:
@@ -96,9 +101,12 @@ class ActionTexts:
 
     def _hint(self, words: list[str]) -> str:
         verb = words[0] if words else ""
-        if verb not in self._by_verb:
-            near = get_close_matches(verb, self._by_verb, n=1) if len(verb) < 20 else []
+        verbs = [*self._by_verb, *self._samples]
+        if verb not in verbs:
+            near = get_close_matches(verb, verbs, n=1) if len(verb) < 20 else []
             verb = near[0] if near else ""
+        if verb in self._samples:
+            return f' It reads like "{self._samples[verb]}".'
         written = " ".join([verb, *words[1:]])
         alike = self._by_verb.get(verb)
         if alike is None:

@@ -102,13 +102,12 @@ class GodsWords(Words):
         assert isinstance(state, Gods)
         question, about = int(state.question(seat)), int(state.question_about(seat, 0))
         if question == codes.ASK_BID:
-            return (
-                "bid",
-                f"Bid life for the {_TYPE_NAMES[about]}s. All bid in secret, and every bid is spent.",
-                "GOD-22",
-            )
+            heroes = [self._name(state, hero) for hero in self._heroes(seat)]
+            each = f", for {' and for '.join(heroes)}" if len(heroes) > 1 else ""
+            what = f"Bid life for the {_TYPE_NAMES[about]}s{each}."
+            return "bid", f"{what} All bid in secret, and every bid is spent.", "GOD-22"
         if question == codes.ASK_NAME:
-            return "name", "Your bid is tied: name the card you want, in secret.", "GOD-24"
+            return "name", self._tied(state, seat, about), "GOD-24"
         if question == codes.ASK_TAKE:
             return "take", f"{self._name(state, about)} chooses a card.", "GOD-23"
         if question == codes.ASK_PICK:
@@ -130,6 +129,18 @@ class GodsWords(Words):
             f"{self._name(state, about)} moves; {_count(left, 'step')} left. Choose the next space.",
             "GOD-51",
         )
+
+    def _tied(self, state: Gods, seat: int, tied: int) -> str:
+        """A player of two Heroes must know which of them are tied."""
+        heroes = [self._name(state, hero) for hero in self._heroes(seat) if tied >> hero & 1]
+        if len(heroes) > 1:
+            return f"{' and '.join(heroes)} are tied: name a card for each of them, in this order and in secret."
+        whose = f"{heroes[0]}'s" if self.book.seats == 2 else "Your"
+        return f"{whose} bid is tied: name the card you want, in secret."
+
+    def _heroes(self, seat: int) -> range:
+        """The Heroes of a seat (GOD-01)."""
+        return range(seat, int(self.book.heroes), int(self.book.seats))
 
     def not_asked(self, state: State, seat: int) -> tuple[str, str]:
         if state.outcome is not None:
@@ -178,8 +189,9 @@ class GodsWords(Words):
         }[code]
 
     def _overbid(self, state: Gods, seat: int) -> str:
-        heroes = [hero for hero in range(self.book.heroes) if state.owner(hero) == seat]
-        most = " and ".join(f"{state.cells[LIFE + hero] - 1} for {self._name(state, hero)}" for hero in heroes)
+        most = " and ".join(
+            f"{state.cells[LIFE + hero] - 1} for {self._name(state, hero)}" for hero in self._heroes(seat)
+        )
         return f"A Hero must stay alive: the highest bid is {most}."
 
     def _dice_missing(self, state: Gods, action: int) -> tuple[str, str]:
@@ -209,6 +221,8 @@ class GodsWords(Words):
         return _ENDINGS[code]
 
     def event_rule(self, event: Event) -> str:
+        if event.message == codes.FIRST_PLAYER and self.book.instant:
+            return "GOD-82"  # no Spell was bid for
         return EVENT_RULES[event.message]
 
     def sentence(self, event: Event, seat: int | None) -> str:
