@@ -1,7 +1,7 @@
 """Shortest ways for a round base around what stands in its way.
 
 A `Course` is the arena as one moving base sees it (see obstacles.py), so a path is a row of points. The arena's edge is
-convex: a path between two places inside never needs it.
+convex: a path between two places inside never follows it, and a straight way between two points inside stays inside.
 """
 
 from typing import Final
@@ -40,7 +40,7 @@ class Course(Obstacles):
                 return nowhere
             found = self._new_blockers(ax, ay, route, chosen)
             if len(found) == len(chosen):
-                return route if self.inside(route) else nowhere
+                return route
             chosen = found
         return nowhere
 
@@ -128,12 +128,16 @@ class _Tangents:
 
     def _join(self, one: i64, other: i64) -> None:
         """A straight edge, if nothing chosen is in its way and it could be part of a way that is short enough."""
-        if self._leads_too_far(one, other):
+        if self._leads_too_far(one, other) or self._outside(one) or self._outside(other):
             return
         for circle in self.circles:
             if not self.course.passes(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other]):
                 return
         self._edge(one, other, length(self.xs[one], self.ys[one], self.xs[other], self.ys[other]), 0)
+
+    def _outside(self, node: i64) -> bool:
+        """Whether a node lies beyond the arena's edge, on the far side of something that stands there."""
+        return self.course.crosses_edge(self.xs[node], self.ys[node])
 
     def _leads_too_far(self, one: i64, other: i64) -> bool:
         """Whether every way through two nodes is longer than allowed, even in straight lines."""
@@ -238,6 +242,8 @@ class _Tangents:
     def _arc_cost(self, circle: i64, one: i64, other: i64) -> i64:
         self.way = vec[i64](capacity=16)
         if not self._bend(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other], 0):
+            return _FAR
+        if self._outside(one) or not self.course.inside(self.way):
             return _FAR
         for chosen in self.circles:
             x = self.xs[one]

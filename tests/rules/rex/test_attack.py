@@ -211,3 +211,12 @@ def test_the_last_box_destroys_and_removes() -> None:
     assert sand.model(9)["place"] == "destroyed"
     assert [args[0] // 256 for args in sand.told(codes.FALLS)] == [8]
     assert duel(vitality="oooo").attack(3).model(9)["place"] == "standing"
+
+
+@rule("REX-58")
+@pytest.mark.parametrize(("gap", "damage"), [(0, 2), (500, 1)])
+def test_who_no_longer_engages_after_a_shift_loses_the_rest(gap: int, damage: int) -> None:
+    ann = Model(card("ann", tree=chain("special", 1), special="shift"), MIDDLE, MIDDLE)
+    sand = Sand([ann], [Model(card("bob"), BESIDE + gap, MIDDLE)]).attack(2)
+    assert sand.at(9) == (BESIDE + gap + 1000, MIDDLE)
+    assert sand.model(9)["marked"] == damage

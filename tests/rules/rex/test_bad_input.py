@@ -311,3 +311,20 @@ def _content(state: harena.State) -> dict[str, list[object]]:
 def test_games_that_cannot_be_set_up(seats: int, options: dict[str, object], reason: str) -> None:
     with pytest.raises(BadSetup, match=reason):
         GAME.edition(seats, options)
+
+
+@rule("REX-09", "REX-80")
+@pytest.mark.parametrize(("x", "y"), [(29_000, 9_000), (9_000, 29_000), (25_000, 20_000), (9_000, 9_000), (0, 0)])
+def test_a_dismount_far_off_is_answered_with_a_legal_place_beside_the_mount(x: int, y: int) -> None:
+    """A rider that has begun to dismount cannot stay on; enemies stand in the straight ways east and north."""
+    mare = card("mare", traits=["mount"], base="large")
+    reach = LARGE + SMALL + 500
+    enemies = [Model(card("bob"), 9_000 + reach, 9_000), Model(card("ben"), 9_000, 9_000 + reach)]
+    rider = Model(card("ann", rides="mare"), 0, 0, place="mounted", partner=1)
+    sand = Sand([Model(mare, 9_000, 9_000, fatigue="fatigued", partner=2), rider], enemies, spares=False).turn()
+    sand.play("dismount 2")
+    with pytest.raises(IllegalAction, match=r"A legal point near it is (\S+)\.") as refusal:
+        sand.play(point("dismount", 2, x, y))
+    near = str(refusal.value).split(" is ")[-1].split(" [")[0].rstrip(".")
+    sand.play(f"dismount 2 to {near}")
+    assert sand.model(2)["place"] == "standing"

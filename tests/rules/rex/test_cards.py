@@ -149,7 +149,7 @@ def test_the_standard_pack_has_six_gladiators_a_ludus_and_the_rest() -> None:
         assert 5 <= each.atk <= 7
         assert 2 <= each.dfn <= 4
         assert 0 <= each.arm <= 2
-        assert 9 <= len(each.vitality) <= 13
+        assert 10 <= len(each.vitality) <= 13
         assert 2 <= each.vitality.count("l") <= 4
         assert "*" in each.vitality
         assert each.origin == "house"

@@ -290,3 +290,29 @@ def test_repositions_of_either_half_move_the_pair() -> None:
 def test_a_pair_mounts_or_dismounts_once_per_clear_turn() -> None:
     sand = on_foot(0).play("mount 2")
     assert sand.refused("dismount 2") == "REX-86"
+
+
+@rule("REX-65", "REX-81")
+@pytest.mark.parametrize(("spiked", "favor"), [(True, 1), (False, 0)])
+def test_spikes_in_the_first_attack_of_a_pair_and_death_in_the_second_are_one_action(spiked: bool, favor: int) -> None:
+    """The mare deals 1 and the spikes 3, the rider 5: Bob dies of the second attack only."""
+    mare = card("mare", traits=["mount"], base="large", mov=7, atk=12, tree=chain("push"))
+    rider = card("ann", rides="mare", atk=12, tree=chain(5))
+    bob = Model(card("bob", dfn=0, vitality="o" * (9 if spiked else 6)), BESIDE, MIDDLE, fatigue="fatigued")
+    kind = "wounding" if spiked else "hazard"
+    sand = Sand(
+        [Model(mare, MIDDLE, MIDDLE, partner=2), Model(rider, 0, 0, place="mounted", partner=1)],
+        [bob],
+        terrain=[f"{kind} {(BESIDE + SMALL + 600) / 1000},{MIDDLE / 1000} 0.4"],
+    )
+    sand.active(1).play("attack 9 with mount then 9 with rider")
+    for _ in range(6):
+        if sand.kind == "react":
+            sand.play("pass")
+        elif sand.kind == "follow":
+            assert sand.model(9)["place"] == "standing"
+            sand.play("stay")
+        elif sand.kind == "box":
+            sand.play("box a")
+    assert sand.model(9)["place"] == "destroyed"
+    assert sand.favor(0) == favor

@@ -239,3 +239,16 @@ def test_directly_away_is_along_the_line_of_centres() -> None:
     sand = push(Model(card("bob"), MIDDLE + 900, MIDDLE + 900))
     x, y = sand.at(9)
     assert x - MIDDLE == y - MIDDLE
+
+
+@rule("REX-64", "REX-71")
+def test_a_beast_in_a_pit_does_not_dash_between_its_stages() -> None:
+    lion = [
+        card("lion-1", traits=["beast"], model="lion", vitality="oo*", star="dash"),
+        card("lion-2", traits=["beast"], model="lion", stage=2, vitality="ool"),
+    ]
+    sand = push(Model(lion, BESIDE, MIDDLE), terrain=[piece("lethal", 500)])
+    assert sand.kind != "dash"
+    assert sand.model(9)["place"] == "destroyed"
+    assert [args[1] for args in sand.told(codes.STAR)] == [codes.STAR_DASH]
+    assert sand.favor(1) == 1

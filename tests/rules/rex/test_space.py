@@ -1,5 +1,6 @@
 """REX-01 to REX-09: two cohorts, whole thousandths, measuring, bases, arenas, paths."""
 
+import math
 from pathlib import Path
 
 import pytest
@@ -204,3 +205,21 @@ def test_a_refused_move_names_a_legal_point_near_it() -> None:
     sand.play(f"move 1 to {near}")
     x, y = sand.at(1)
     assert (x - 15_100) ** 2 + (y - MIDDLE - 40) ** 2 < 1300**2
+
+
+@rule("REX-07", "REX-09")
+@pytest.mark.parametrize("square", [False, True])
+@pytest.mark.parametrize("room", [0, 200, 500, 1100])
+def test_a_way_inside_the_arena_is_taken_where_the_shorter_one_would_leave_it(room: int, square: bool) -> None:
+    """Bob stands so far from the edge; there is no room for Ann between the two, but she can pass on the other side."""
+
+    def at_edge(aside: int) -> int:
+        out = MIDDLE - SMALL
+        return MIDDLE - (out if square else math.isqrt(out * out - aside * aside))
+
+    ann = Model(card("ann", mov=7), MIDDLE - 1_500, at_edge(-1_500))
+    sand = Sand([ann], [Model(card("bob"), MIDDLE, at_edge(0) + room)], square=square).active().play("move")
+    if sand.kind == "react":
+        sand.play("pass")
+    sand.play(point("move", 1, MIDDLE + 1_500, at_edge(1_500)))
+    assert sand.at(1) == (MIDDLE + 1_500, at_edge(1_500))

@@ -287,3 +287,13 @@ def test_the_end_of_a_reaction_is_not_the_end_of_an_activation() -> None:
     assert sand.model(9)["fatigue"] == "fatigued"
     sand.play("end")
     assert sand.kind != "recover"
+
+
+@rule("REX-33")
+@pytest.mark.parametrize("answer", ["stay", point("reposition", 1, MIDDLE, MIDDLE)])
+def test_who_stays_where_it_is_has_not_repositioned(answer: str) -> None:
+    ann = Model(card("ann", atk=12, tree=chain("reposition")), MIDDLE, MIDDLE)
+    sand = Sand([ann], [Model(card("bob", dfn=0, vitality="o"), MIDDLE + 2 * SMALL, MIDDLE, fatigue="fatigued")])
+    sand.active().seeds("attack 9", "plain attack", until=codes.WINS).play(answer)
+    assert sand.model(9)["place"] == "destroyed"
+    assert sand.play("end").kind != "recover"

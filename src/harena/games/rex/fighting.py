@@ -147,6 +147,7 @@ class Fighting(Walking):
             self.cells[PLANS + at] = 0
         self.cells[UNDER_ATTACK] = 0
         self.cells[POWER] = 0
+        self.cells[RAN_INTO] = 0  # REX-65: it counts for the whole action, both attacks of a pair
 
     def powered(self) -> None:
         """A power attack costs one more fatigue (REX-32)."""
@@ -179,7 +180,7 @@ class Fighting(Walking):
         cells[BONUS] = bonus
         for at in (COUNTER, ASSISTANT, MANIPLE, DICE, DICE + 1, SUCCESSES, BOX_AT, DEALT, WOUNDS, RESISTS):
             cells[at] = 0
-        for at in (FREE, ONCE, SUCCEEDED, RAN_INTO, PARTNER_WOUNDS):
+        for at in (FREE, ONCE, SUCCEEDED, PARTNER_WOUNDS):
             cells[at] = 0
         self.then(F_SETTLE)
         self.then(F_WALK)
@@ -348,6 +349,7 @@ class Fighting(Walking):
             self.ask(self.owner(unit), ASK_MOVE, unit)
         elif reaction == REACT_STRIKE:
             self.cells[POWER] = 0
+            self.cells[RAN_INTO] = 0
             self.then(F_CHECK)
             self.open_attack(unit, other, 1)
         else:

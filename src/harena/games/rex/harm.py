@@ -122,7 +122,7 @@ class Harm(Field):
     # --- stars ----------------------------------------------------------------------------------------------
 
     def trigger_star(self, unit: i64, marked_in_the_end: i64) -> None:
-        """A star box's effect, out of the closed vocabulary. A model that will be gone does not dash."""
+        """A star box's effect, out of the closed vocabulary. Who will be gone or lies in a pit does not dash."""
         effect = self.book.star[self.card(unit)]
         self.tell(STAR, self.who(unit), effect)
         if effect == STAR_FAVOR:
@@ -143,7 +143,8 @@ class Harm(Field):
         else:
             assert effect == STAR_DASH
             last = self.cells[STAGE + unit] + 1 == self.book.stages[self.cells[MODEL + unit] - 1]
-            if not last or marked_in_the_end < self.book.boxes[self.card(unit)]:
+            gone = last and marked_in_the_end >= self.book.boxes[self.card(unit)]
+            if not gone and self.cells[DOOMED] >> unit & 1 == 0:
                 self.then(F_DASHED, unit)
                 self.ask(self.owner(unit), ASK_DASH, unit)
 

@@ -361,7 +361,8 @@ class Legality(Muster):
     def nearest_point(self, seat: i64, x: i64, y: i64) -> i64:
         """An action with a legal point near one that was refused; STAY if none is found.
 
-        Looked for on the straight way there and on growing rings around the point, and then still nearer to it.
+        Looked for on the straight way there, beside the mount for a rider that dismounts and so cannot stay, and on
+        growing rings around the point; and then still nearer to it.
         """
         question = self.question(seat)
         unit = self.mover(seat)
@@ -371,7 +372,13 @@ class Legality(Muster):
         width = 2 * self.book.arena_radius
         wanted_x = x if x < width else width
         wanted_y = y if y < width else width
-        points = self.points_on_the_way(unit, self.allowance(seat), wanted_x, wanted_y)
+        if question == ASK_DISMOUNT:
+            farthest = self.book.radius[self.card(unit)] + self.radius(unit) + MOUNT_REACH
+            points = self.points_on_the_way(unit, farthest + 1, wanted_x, wanted_y)
+            for each in self.places_beside(unit):
+                points = append(points, each)
+        else:
+            points = self.points_on_the_way(unit, self.allowance(seat), wanted_x, wanted_y)
         best: i64 = STAY
         nearest: i64 = 4 * width * width
         ring: i64 = 1

@@ -127,9 +127,11 @@ class Pushing(Harm):
         if kind != HAZARD and self.cells[ONCE] & MET_WOUNDING == 0:
             self.cells[ONCE] |= MET_WOUNDING
             self.cells[WOUNDS] += WOUND
-            self.cells[RAN_INTO] = 1 + victim
-            if self.other_half(victim) != NOBODY:
+            self.cells[RAN_INTO] |= 1 << victim
+            other = self.other_half(victim)
+            if other != NOBODY:
                 self.cells[PARTNER_WOUNDS] = WOUND  # REX-83: it applies to both
+                self.cells[RAN_INTO] |= 1 << other
 
     def meet_model(self, victim: i64, thing: i64) -> None:
         """A friend of the attacker is worth a success, once; Stone Guard makes a hazard (REX-62, REX-75)."""
@@ -209,10 +211,12 @@ class Pushing(Harm):
             self.ask(self.owner(walker), ASK_FOLLOW)
 
     def moved_as_asked(self, unit: i64) -> bool:
-        """Carry out a move that was proposed and judged; False if the model stays."""
+        """Carry out a move that was proposed and judged; False if the model stays where it is."""
         answer = self.take(self.owner(unit))
+        from_x = self.x(unit)
+        from_y = self.y(unit)
         if answer == STAY:
-            self.go(unit, self.x(unit), self.y(unit))
-            return False
-        self.go(unit, answer >> X_SHIFT & POINT_MASK, answer & POINT_MASK)
-        return True
+            self.go(unit, from_x, from_y)
+        else:
+            self.go(unit, answer >> X_SHIFT & POINT_MASK, answer & POINT_MASK)
+        return self.x(unit) != from_x or self.y(unit) != from_y

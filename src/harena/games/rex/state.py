@@ -73,7 +73,7 @@ RESISTS: Final = ROOM + 46
 FREE: Final = ROOM + 47  # 1 while a free push is due
 ONCE: Final = ROOM + 48
 SUCCEEDED: Final = ROOM + 49
-RAN_INTO: Final = ROOM + 50  # 1 + the model pushed into a wounding hazard
+RAN_INTO: Final = ROOM + 50  # bit mask: models pushed into a wounding hazard in this action or reaction
 PARTNER_WOUNDS: Final = ROOM + 51  # wounding damage of the other half of a mounted pair
 UNDER_ATTACK: Final = ROOM + 52  # bit mask of planned attacks whose event has had its reaction
 # One cell a model.

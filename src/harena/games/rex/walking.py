@@ -150,13 +150,12 @@ class Walking(Pushing):
         hurt = cells[DEALT] - self.book.arm[self.card(victim)]
         hurt = (hurt if hurt > 1 else 1) + cells[WOUNDS]
         partner_hurt = cells[PARTNER_WOUNDS]
-        into_wounding = cells[RAN_INTO] != 0
         seat = self.owner(cells[WALKER])
         if partner_hurt and partner != NOBODY and self.alive(partner):
             self.then(F_REWARD, seat, partner)
             self.wound(partner, partner_hurt)
         if self.alive(victim):
-            if into_wounding:
+            if cells[RAN_INTO] >> victim & 1:
                 self.then(F_REWARD, seat, victim)
             self.wound(victim, hurt)
 
