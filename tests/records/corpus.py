@@ -11,7 +11,7 @@ from harena.records import Playthrough, Record, dumps
 from tests.records.games import edition, go_on, played, played_live
 
 FOLDER = Path(__file__).parent / "kept"
-GAMES = ("goofspiel", "leduc", "ragers")
+GAMES = ("goofspiel", "leduc", "ragers", "gods", "rex")
 
 
 def given_up(game: str) -> Playthrough:

@@ -71,6 +71,17 @@ def test_the_first_player_is_told_with_the_rule_that_chose() -> None:
         assert [made.words.event_rule(event) for event in told if event.message == FIRST_PLAYER] == [number]
 
 
+@rule("GOD-42", "GOD-48")
+def test_a_reroll_is_told_with_the_rule_that_gave_it() -> None:
+    field = fight(Hero("a1", cards="luck"), Hero("d3"), FAR, dice="2 star 1 foot 2 sword", kind="reroll")
+    field.do("reroll 1 sword")
+    words = field.state.edition.words
+    assert [words.event_rule(event) for event in field.events] == ["GOD-42"]
+    field = fight(Hero("a1", cards="luck"), Hero("d3"), FAR, dice="2 star 1 foot 2 sword")
+    field.do("use luck", "reroll 1 sword")
+    assert [words.event_rule(event) for event in field.events] == ["GOD-44", "GOD-48"]
+
+
 @rule("GOD-40", "GOD-64")
 def test_tokens_are_told() -> None:
     heroes = (Hero("d2", cards="mask sickle rest"), Hero("d3", exhaustion=1), FAR)

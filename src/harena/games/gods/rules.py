@@ -141,7 +141,7 @@ class Gods(Legality):
         elif op == AFTER_RETALIATION:
             self.end_if_somebody_fell()
         elif op == CARD_REROLL:
-            self.reroll(self.take(self.owner(self.active())) - REROLL)
+            self.reroll(self.take(self.owner(self.active())) - REROLL, 1)
         elif op == HERO_ENTERS:
             self.hero_enters(a)
         else:
@@ -208,10 +208,10 @@ class Gods(Legality):
 
     def dice_kept(self) -> None:
         """Any subset is rerolled once, before the first action (GOD-42)."""
-        self.reroll(self.take(self.owner(self.active())) - REROLL)
+        self.reroll(self.take(self.owner(self.active())) - REROLL, 0)
         self.ask_for_action()
 
-    def reroll(self, chosen: i64) -> None:
+    def reroll(self, chosen: i64, by_card: i64) -> None:
         """Roll the chosen dice again; `chosen` counts each symbol, in base 8 (GOD-48: unused dice only)."""
         dice: i64 = 0
         for symbol in range(SYMBOLS):
@@ -220,7 +220,7 @@ class Gods(Legality):
             dice += count
         if dice:
             self.roll(dice)
-            self.tell(REROLLED, self.who(self.active()), self.free_dice())
+            self.tell(REROLLED, self.who(self.active()), self.free_dice(), by_card)
 
     def free_dice(self) -> i64:
         """The unused dice in base 8."""

@@ -223,6 +223,8 @@ class GodsWords(Words):
     def event_rule(self, event: Event) -> str:
         if event.message == codes.FIRST_PLAYER and self.book.instant:
             return "GOD-82"  # no Spell was bid for
+        if event.message == codes.REROLLED and event.args[2]:
+            return "GOD-48"
         return EVENT_RULES[event.message]
 
     def sentence(self, event: Event, seat: int | None) -> str:
