@@ -316,3 +316,11 @@ def test_spikes_in_the_first_attack_of_a_pair_and_death_in_the_second_are_one_ac
             sand.play("box a")
     assert sand.model(9)["place"] == "destroyed"
     assert sand.favor(0) == favor
+
+
+@rule("REX-81")
+def test_a_mounted_rider_is_shown_with_the_level_of_the_pair() -> None:
+    sand = Sand(pair(fatigue="exhausted"), [Model(card("bob"), 9_000, 23_000)])
+    assert [sand.model(number)["fatigue"] for number in (1, 2)] == ["exhausted", "exhausted"]
+    again = sand.edition.imagine(sand.state.view("referee"), 0)
+    assert again.view("referee")["table"] == sand.state.view("referee")["table"]

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from harena.games.rex.codes import FATIGUE_IDS, LUDUS_IDS, PER_SIDE, PLACE_IDS, TERRAIN_IDS, UNITS
+from harena.games.rex.codes import FATIGUE_IDS, LUDUS_IDS, MOUNTED, PER_SIDE, PLACE_IDS, READY, TERRAIN_IDS, UNITS
 from harena.games.rex.state import (
     ACTIVE,
     AT_X,
@@ -110,7 +110,7 @@ def _show_model(table: RexTable, unit: i64) -> dict[str, Any]:
         "stage": int(cells[STAGE + unit]),
         "boxes": int(table.book.boxes[card]),
         "marked": int(cells[MARKED + unit]),
-        "fatigue": FATIGUE_IDS[cells[FATIGUE + unit]],
+        "fatigue": FATIGUE_IDS[table.fatigue(unit)],
         "spent": int(cells[SPENT + unit]),
         "used": int(cells[USED + unit]),
         "partner": int(cells[PARTNER + unit]) or None,
@@ -143,7 +143,8 @@ def _assume_model(table: RexTable, shown: dict[str, Any]) -> None:
     cells[AT_Y + unit] = shown["y"]
     cells[STAGE + unit] = shown["stage"]
     cells[MARKED + unit] = shown["marked"]
-    cells[FATIGUE + unit] = FATIGUE_IDS.index(shown["fatigue"])
+    level = FATIGUE_IDS.index(shown["fatigue"])
+    cells[FATIGUE + unit] = READY if cells[PLACE + unit] == MOUNTED else level  # REX-81: a pair's level is the mount's
     cells[SPENT + unit] = shown["spent"]
     cells[USED + unit] = shown["used"]
     cells[PARTNER + unit] = shown["partner"] or 0
