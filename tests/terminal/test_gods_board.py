@@ -58,7 +58,7 @@ def test_facts_tell_what_the_drawing_shows() -> None:
         "Adjacent to Cleo: Siggy, Maximus.",
         "Faraway from Cleo: nobody.",
         "Cleo's dice: 2 feet 1 star.",
-        "Cleo's Spear (spear), 1 sword 1 foot: 2 damage to a faraway Hero.",
+        "Cleo's Spear (spear), 1 sword and 1 foot: 2 damage to a faraway Hero.",
     ):
         assert fact in facts
 
@@ -67,8 +67,8 @@ def test_cards_that_the_dice_do_not_pay_for_are_told() -> None:
     field = fight(Hero("d2"), Hero("d3"), Hero("g1"), dice="2 foot 1 shield")
     refused = GODS.refused(scene(field.state, 0))
     assert refused == [
-        "Not now: Spear. Spear takes 1 sword 1 foot, and you have not rolled them. (GOD-44)",
-        "Not now: Fury. Fury takes 1 sword 1 star, and you have not rolled them. (GOD-44)",
+        "Not now: Spear. Spear takes 1 sword and 1 foot, and you have not rolled them. (GOD-44)",
+        "Not now: Fury. Fury takes 1 sword and 1 star, and you have not rolled them. (GOD-44)",
     ]
 
 

@@ -102,8 +102,10 @@ def test_cards_are_described() -> None:
     words = edition().words
     assert isinstance(words, GodsWords)
     told = {entry.id: words.card_text(number) for number, entry in enumerate(words.entries)}
-    assert told["hammer"] == "1 sword 1 shield: 2 damage to an adjacent Hero, then push an adjacent Hero"
-    assert told["buckler"] == ("1 foot 1 shield: gain protection; each protection: 1 damage to a Hero of your choice")
+    assert told["hammer"] == "1 sword and 1 shield: 2 damage to an adjacent Hero, then push an adjacent Hero"
+    assert told["buckler"] == (
+        "1 foot and 1 shield: gain protection; each protection: 1 damage to a Hero of your choice"
+    )
     assert told["eagle"] == "3 feet: move a Hero of your choice 2"
     assert told["axe"] == "2 swords: 1 damage to every adjacent Hero"
     assert effect_in_words(3, 1, 3) == "1 life for a Hero of your choice"

@@ -110,6 +110,8 @@ export interface GameWords {
   action: (text: string, view: GameView) => string;
   /** What an action's piece does, told while the action is selected but not taken. */
   about?: (text: string, view: GameView) => string;
+  /** Whether two actions are as good as one to somebody who asked for a hint. */
+  alike?: (one: string, other: string) => boolean;
   /** Whether the board itself offers the action; the others are buttons beside the question. */
   onBoard: (text: string) => boolean;
   /** The question in two or three words. */

@@ -15,6 +15,9 @@ const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seven
 export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 export const ordinal = (index: number): string => ORDINALS[index] ?? `${index + 1}th`;
 
+/** "1 box", "3 boxes". */
+export const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
+
 export function list(parts: string[], last = "and"): string {
   if (parts.length < 2) return parts.join("");
   return `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;

@@ -137,10 +137,19 @@ def dice_of(code: int) -> list[int]:
 
 
 def dice_in_words(dice: list[int]) -> str:
-    """Dice by symbol as words: "2 swords 1 star"."""
-    named = [
+    """Dice by symbol as the texts of actions have them: "2 swords 1 star"."""
+    return " ".join(_named_dice(dice)) or "no dice"
+
+
+def dice_told(dice: list[int]) -> str:
+    """Dice by symbol in a sentence: "2 swords, 1 foot and 1 star"."""
+    *first, last = _named_dice(dice) or ["no dice"]
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _named_dice(dice: list[int]) -> list[str]:
+    return [
         f"{count} {codes.SYMBOL_IDS[symbol] if count == 1 else codes.SYMBOL_PLURALS[symbol]}"
         for symbol, count in enumerate(dice)
         if count
     ]
-    return " ".join(named) or "no dice"

@@ -7,7 +7,7 @@ from harena.games.gods import codes
 from harena.games.gods.content import Content, read_effect
 from harena.games.gods.rules import Gods
 from harena.games.gods.state import FREE_DICE, LIFE, SPENT_DICE, WHO_BASE, Book
-from harena.games.gods.texts import ActionTexts, dice_in_words, dice_of
+from harena.games.gods.texts import ActionTexts, dice_of, dice_told
 
 # The rule each message shows beside its sentence.
 EVENT_RULES: dict[int, str] = {
@@ -205,7 +205,7 @@ class GodsWords(Words):
             cost = [0] * codes.SYMBOLS
             cost[codes.STAR if action >= codes.SMITE else symbol] = 2
             what, rule = f'"{self.text(action)}"', "GOD-45"
-        needed = dice_in_words(cost)
+        needed = dice_told(cost)
         cells = state.cells
         if all(cells[FREE_DICE + at] + cells[SPENT_DICE + at] >= count for at, count in enumerate(cost)):
             return f"{what} takes {needed}, and each die is used once a turn.", "GOD-43"
@@ -260,8 +260,8 @@ class GodsWords(Words):
             codes.BIDDING: f"{who} bid {b} life.",
             codes.TURN_BEGINS: f"round {b}: {who} begins a turn.",
             codes.TOO_TIRED: f"{who} is too exhausted and passes the turn.",
-            codes.ROLLED: f"{who} rolled {dice_in_words(dice_of(b))}.",
-            codes.REROLLED: f"{who} rerolled and now has {dice_in_words(dice_of(b))}.",
+            codes.ROLLED: f"{who} rolled {dice_told(dice_of(b))}.",
+            codes.REROLLED: f"{who} rerolled and now has {dice_told(dice_of(b))}.",
             codes.WALKED: f"{who} walked.",
             codes.RETALIATES: f"the protection of {who} strikes back.",
             codes.TURN_ENDS: f"{who} ended the turn.",
@@ -305,7 +305,7 @@ class GodsWords(Words):
         entry = self.entries[card]
         cost = [entry.cost.count(symbol) for symbol in codes.SYMBOL_IDS]
         does = ", then ".join(effect_in_words(*read_effect(each)) for each in entry.effects)
-        said = f"{dice_in_words(cost)}: {does}"
+        said = f"{dice_told(cost)}: {does}"
         if entry.protection:
             said += f"; each protection: {', then '.join(effect_in_words(*read_effect(e)) for e in entry.protection)}"
         return said

@@ -127,16 +127,16 @@ class RexWords(Words):
             return "deploy", f"Where does {name} stand, in contact with your edge?", "REX-91"
         if question == codes.ASK_DISMOUNT:
             return "dismount", f"Where does {name} stand, within 1 inch of the mount?", "REX-80"
-        far = inches(int(state.allowance(seat)))
+        far = _distance(int(state.allowance(seat)))
         if question == codes.ASK_FOLLOW:
             target = self._name(state, int(state.cells[VICTIM]))
-            return "follow", f"Where does {name} follow up, at most {far} inches toward {target}?", "REX-61"
+            return "follow", f"Where does {name} follow up, at most {far} toward {target}?", "REX-61"
         kind, rule = {
             codes.ASK_MOVE: ("move", "REX-30"),
             codes.ASK_REPOSITION: ("reposition", "REX-57"),
             codes.ASK_DASH: ("dash", "REX-12"),
         }[question]
-        return kind, f"Where does {name} go, at most {far} inches?", rule
+        return kind, f"Where does {name} go, at most {far}?", rule
 
     def _reaction_question(self, state: Rex, event: int, mover: int) -> tuple[str, str, str]:
         if event == codes.ON_ATTACK:
@@ -194,7 +194,7 @@ class RexWords(Words):
         if code == codes.WRONG_MODEL:
             return f"It is model {int(state.mover(seat)) + 1} that is asked about.", rule
         if code == codes.TOO_FAR:
-            reason = f"That is too far: {inches(int(state.allowance(seat)))} inches at most."
+            reason = f"That is too far: {_distance(int(state.allowance(seat)))} at most."
         if codes.POINT_ACTIONS <= action < codes.END_OF_ACTIONS and code in _POINT_CODES:
             return f"{reason} {self._nearest(state, seat, action)}", rule
         return reason, rule
@@ -255,3 +255,9 @@ _POINT_CODES = (
 
 def _count(number: int, thing: str, things: str = "") -> str:
     return f"{number} {thing if number == 1 else things or thing + 's'}"
+
+
+def _distance(thousandths: int) -> str:
+    """A distance for a sentence: "6 inches", "1 inch", "2.5 inches"."""
+    number = inches(thousandths).rstrip("0").rstrip(".")
+    return f"{number} {'inch' if number == '1' else 'inches'}"

@@ -1,7 +1,7 @@
 /** Cards, Heroes and layouts, from the packs that ship with Harena. */
 
 import { packs } from "../../generated/gods-packs";
-import { capital } from "../../lib/format";
+import { capital, list } from "../../lib/format";
 import { Ground } from "./hexes";
 import { type Dice, type Figure, type GodsView, type Kind, noDice, type Symbol, SYMBOLS } from "./view";
 
@@ -147,10 +147,14 @@ export const symbolWords = (symbol: Symbol, count: number): string =>
   `${count} ${count === 1 ? symbol : PLURALS[symbol]}`;
 
 /** "2 swords 1 star", as texts of actions say it. */
-export const diceWords = (dice: Dice): string =>
-  SYMBOLS.filter((symbol) => dice[symbol])
-    .map((symbol) => symbolWords(symbol, dice[symbol]))
-    .join(" ") || "no dice";
+export const diceWords = (dice: Dice): string => namedDice(dice).join(" ") || "no dice";
+
+/** "2 swords, 1 foot and 1 star", in a sentence. */
+export const diceTold = (dice: Dice): string => list(namedDice(dice)) || "no dice";
+
+function namedDice(dice: Dice): string[] {
+  return SYMBOLS.filter((symbol) => dice[symbol]).map((symbol) => symbolWords(symbol, dice[symbol]));
+}
 
 export class Content {
   readonly cards: Map<string, Card>;

@@ -1,7 +1,7 @@
 /** What the active Hero's dice can do: its four cards and the four basic actions, and why one of them cannot be done. */
 
 import type { DecisionInfo, Refusal } from "../../generated/protocol";
-import { type Content, diceWords, type Effect } from "./content";
+import { type Content, diceTold, type Effect } from "./content";
 import type { Ground } from "./hexes";
 import { activeHero, covers, type Dice, type GodsView, type Hero, KINDS, noDice, type Symbol } from "./view";
 
@@ -58,8 +58,8 @@ function unpaid(what: string, cost: Dice, view: GodsView, rule: string): { reaso
   const rolled = { ...dice };
   for (const symbol of Object.keys(rolled) as Symbol[]) rolled[symbol] += spent[symbol];
   if (covers(rolled, cost))
-    return { reason: `${what} takes ${diceWords(cost)}, and each die is used once a turn.`, rule: "GOD-43" };
-  return { reason: `${what} takes ${diceWords(cost)}, and you have not rolled them.`, rule };
+    return { reason: `${what} takes ${diceTold(cost)}, and each die is used once a turn.`, rule: "GOD-43" };
+  return { reason: `${what} takes ${diceTold(cost)}, and you have not rolled them.`, rule };
 }
 
 /** The uses of a Hero's equipment and dice. Without a decision nothing can be done, and nothing is refused. */

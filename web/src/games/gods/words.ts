@@ -4,7 +4,7 @@ import { codes } from "../../generated/gods-codes";
 import type { DecisionInfo, Refusal } from "../../generated/protocol";
 import { capital, list } from "../../lib/format";
 import type { Eye, GameView, GameWords, Line, Outlook, Seated, Section } from "../types";
-import { type Content, cardWords, contentOf, diceWords, effectWords, groundOf } from "./content";
+import { type Content, cardWords, contentOf, diceTold, effectWords, groundOf } from "./content";
 import { TEAMS } from "./heroes";
 import { lesson } from "./lessons";
 import { BASICS, targetsOf, usesOf } from "./uses";
@@ -133,7 +133,7 @@ function heroSection(view: GodsView, number: number, seated: Seated[]): Section 
     const card = content.card(id);
     const bid = hero.bids[KINDS.indexOf(kind)] ?? -1;
     const paid = bid >= 0 ? `, for a bid of ${bid}` : "";
-    lines.push({ text: `${capital(kind)}: ${card.name}${paid}. Costs ${diceWords(card.cost)}. ${cardWords(card)}` });
+    lines.push({ text: `${capital(kind)}: ${card.name}${paid}. Costs ${diceTold(card.cost)}. ${cardWords(card)}` });
   }
   if (view.chosen.includes(hero.owner)) lines.push({ text: "Has chosen." });
   else if (view.waiting.includes(hero.owner)) lines.push({ text: "Is choosing." });
@@ -159,7 +159,7 @@ function courseLines(view: GodsView, content: Content): Line[] {
     return [
       { text: `Auction ${auctionOf(table) + 1} of 4: ${KIND_NAMES[kind]}.`, rule: "GOD-20" },
       ...offered.map((card) => ({
-        text: `On offer: ${card.name}. Costs ${diceWords(card.cost)}. ${cardWords(card)}`,
+        text: `On offer: ${card.name}. Costs ${diceTold(card.cost)}. ${cardWords(card)}`,
       })),
     ];
   }
@@ -177,8 +177,8 @@ function courseLines(view: GodsView, content: Content): Line[] {
   lines.push({ text: `Turn order: ${order.join(", ")}.`, rule: "GOD-31" });
   if (phase !== "fight") return lines;
   lines.push({ text: `It is the turn of ${heroName(view, activeHero(table), content)}.` });
-  const used = diceCount(table.spent) ? `; used ${diceWords(table.spent)}` : "";
-  lines.push({ text: `Dice: ${diceWords(table.dice)} unused${used}.`, rule: "GOD-43" });
+  const used = diceCount(table.spent) ? `; used ${diceTold(table.spent)}` : "";
+  lines.push({ text: `Dice: ${diceTold(table.dice)} unused${used}.`, rule: "GOD-43" });
   return lines;
 }
 

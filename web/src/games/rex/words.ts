@@ -1,6 +1,6 @@
 /** Arena Rex in words: labels of actions, the table as text, and how it stands. */
 
-import { capital, list } from "../../lib/format";
+import { capital, counted, list } from "../../lib/format";
 import type { Eye, GameView, GameWords, Line, Outlook, Seated, Section } from "../types";
 import { boxWords, type Card, type Content, contentOf, LUDI, starWords } from "./content";
 import { foresee, foresees } from "./foresight";
@@ -237,13 +237,13 @@ function outlook(general: GameView, eye: Eye): Outlook | null {
     const alive = view.table.cohorts[seat]!.models.filter(inArena);
     const ready = alive.filter((model) => model.fatigue === "ready");
     lines.push({
-      text: `${whose} ${life(view, seat)} boxes of life on ${alive.length} models, ${ready.length} of them Ready.`,
+      text: `${whose} ${counted(life(view, seat), "box", "boxes")} of life on ${counted(alive.length, "model")}, ${ready.length} of them Ready.`,
       rule: seat === me ? "REX-93" : undefined,
     });
     const lone = alive.filter((model) => model.fatigue === "exhausted").map((model) => content.called(model));
     if (lone.length)
       lines.push({
-        text: `${list(lone)} ${lone.length > 1 ? "are" : "is"} Exhausted: an attack there gets a success more and a free push.`,
+        text: `${list(lone)} ${lone.length > 1 ? "are" : "is"} Exhausted: an attack on ${lone.length > 1 ? "them" : "it"} gets one success more and a free push.`,
         rule: "REX-53",
       });
   }
@@ -269,6 +269,19 @@ const ON_BOARD = [
   "dismount",
 ];
 
+const ALIKE = 1000; // thousandths of an inch
+
+/** Points so near each other that nobody would tell the moves apart. */
+function alike(one: string, other: string): boolean {
+  const [here, there] = [pointIn(one), pointIn(other)];
+  return (
+    here !== null &&
+    there !== null &&
+    one.split(" ")[0] === other.split(" ")[0] &&
+    Math.hypot(here.x - there.x, here.y - there.y) <= ALIKE
+  );
+}
+
 /** The board shows what is about a model or a point; plain answers are buttons beside the question. */
 export function onBoard(text: string): boolean {
   if (SIMPLE[text] && !["free push", "outclass", "stone guard", "blitz"].includes(text)) return false;
@@ -288,6 +301,7 @@ export const words: GameWords = {
   scores: (view) => (rex(view).table.turn.number ? [life(rex(view), 0), life(rex(view), 1)] : []),
   scoreName: "Boxes of life",
   action: (text, view) => actionWords(text, rex(view)),
+  alike,
   onBoard,
   question: (kind) => QUESTIONS[kind] ?? capital(kind),
   describe,
