@@ -262,7 +262,8 @@ def test_dice_and_boxes_that_are_not_there() -> None:
     ],
 )
 def test_tactics_that_cannot_be_bought(benefit: str, text: str, number: str) -> None:
-    own = [Model(card("ann"), 9_000, 7_000, fatigue="fatigued"), Model(card("amy"), 20_000, 7_000, fatigue="fatigued")]
+    ann = Model(card("ann", vitality="oo*"), 9_000, 7_000, fatigue="fatigued")
+    own = [ann, Model(card("amy"), 20_000, 7_000, fatigue="fatigued")]
     sand = Sand(own, [foe(0, 0)], benefit=(benefit, None), spares=False).turn()
     while sand.kind == "rest":
         sand.play("rest none")

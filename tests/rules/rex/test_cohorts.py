@@ -206,12 +206,15 @@ def test_stone_guard_makes_hazards_of_gladiators() -> None:
 
 @rule("REX-76")
 def test_a_blessing_triggers_a_star_once_per_model() -> None:
-    sand = clear(benefit="morituri", favor=4)
+    ann = Model(card("ann", vitality="oo*o"), 9_000, 7_000, fatigue="fatigued")
+    eve = Model(card("eve", vitality="o*"), 13_000, 7_000, fatigue="fatigued")
+    sand = clear(ann, eve, benefit="morituri", favor=4)
     sand.play("bless 1")
     assert sand.favor(0) == 4 - 2 + 1
     assert sand.refused("bless 1") == "REX-76"
     assert sand.refused("bless 2") == ""
     assert sand.refused("bless 9") == "REX-21"
+    assert sand.refused("bless 3") == "REX-76"  # Amy's card has no star
 
 
 @rule("REX-76")

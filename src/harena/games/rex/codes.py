@@ -227,6 +227,7 @@ NOT_NEAR_MOUNT: Final = 30
 DEADLY: Final = 31
 PAIR_ATTACKS_TOGETHER: Final = 32
 NOT_A_GLADIATOR: Final = 33
+NO_STAR: Final = 34
 
 # What is told. A model is told as `RexTable.who` puts it.
 PICKED: Final = 0  # seat, model of the pack

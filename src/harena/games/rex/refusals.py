@@ -66,4 +66,5 @@ REFUSALS: dict[int, tuple[str, str]] = {
     codes.DEADLY: ("The base would touch a lethal hazard there.", "REX-09"),
     codes.PAIR_ATTACKS_TOGETHER: ("Rider and mount attack together, each its own target.", "REX-81"),
     codes.NOT_A_GLADIATOR: ("Only a gladiator can do that.", "REX-76"),
+    codes.NO_STAR: ("That model's card has no star.", "REX-76"),
 }

@@ -36,6 +36,7 @@ from harena.games.rex.codes import (
     MOUNTED,
     MOUNTS,
     NO_FAVOR,
+    NO_STAR,
     NOT_A_GLADIATOR,
     NOT_ENOUGH_LIFE,
     NOT_FATIGUED,
@@ -161,6 +162,8 @@ class Tactics(Fighting):
         if kind == BLESS:
             if not self.has_benefit(seat, MORITURI):
                 return NOT_YOUR_TACTIC
+            if self.book.stars[self.card(unit)] == 0:
+                return NO_STAR
             if self.cells[USED + unit] & BLESSED:
                 return ONCE_PER_CLEAR_TURN
             return FINE if self.cells[POOL + seat] >= 2 else NO_FAVOR
