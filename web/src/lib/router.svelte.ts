@@ -4,6 +4,8 @@ class Route {
   path = $state(location.pathname);
   search = $state(location.search);
   hash = $state(location.hash);
+  /** Whether the reader came here from another page of the app. */
+  moved = false;
 
   get query(): URLSearchParams {
     return new URLSearchParams(this.search);
@@ -24,6 +26,7 @@ export const route = new Route();
 
 export function navigate(url: string, options: { replace?: boolean } = {}): void {
   const before = location.pathname;
+  route.moved = true;
   if (options.replace) history.replaceState(null, "", url);
   else history.pushState(null, "", url);
   route.read();
