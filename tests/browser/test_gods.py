@@ -370,11 +370,18 @@ def test_axe_finds_nothing_serious(page: Page, place: str) -> None:
 
 
 def test_axe_finds_nothing_serious_while_aiming_and_moving(page: Page) -> None:
+    home = page.url
     sit_down(page, 4, mode="instant", scenario="narrow-sand")
     awaited = {"move", "choose a hero"}
+    games = 1
     while awaited:
         question = play_until(page, *awaited)
-        assert question, "the game was over before both had been asked"
+        if not question:  # some games are over before both have been asked
+            games += 1
+            assert games < 6
+            page.goto(home)
+            sit_down(page, 4, mode="instant", scenario="narrow-sand")
+            continue
         assert flaws(page) == []
         awaited.remove(question)
         answer(page)
