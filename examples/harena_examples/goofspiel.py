@@ -7,12 +7,12 @@ state must be imagined with care.
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.events import HIDDEN, Event
 from harena.core.game import Game, Option, Outcome, Words
 from harena.core.state import FINE, REFEREE, ROOM, Edition, State
+from harena.core.vectors import vec
 
 TRICK: Final = ROOM  # tricks played so far
 POINTS: Final = ROOM + 1  # two cells
@@ -21,8 +21,8 @@ BIDS: Final = ROOM + 5  # two cells a trick: what each seat bid
 
 REVEAL: Final = 0  # frame: both have answered
 
-SPENT: Final = 1
-NO_SUCH_CARD: Final = 2
+SPENT: Final[i64] = 1
+NO_SUCH_CARD: Final[i64] = 2
 
 BID: Final = 0  # seat, card (secret)
 WON: Final = 1  # seat, prize

@@ -6,12 +6,12 @@ what is legal, what each seat sees, and how a state is imagined from what a seat
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.events import Event
 from harena.core.game import Game, Outcome, Words
 from harena.core.state import FINE, REFEREE, ROOM, Edition, State
+from harena.core.vectors import vec
 
 FOLD: Final = 0
 CALL: Final = 1
@@ -27,9 +27,9 @@ SIZE: Final = 12
 
 BET: Final = 0  # frame: seat a has answered
 
-NOTHING_TO_FOLD_TO: Final = 1
-NO_MORE_RAISES: Final = 2
-NO_SUCH_ACTION: Final = 3
+NOTHING_TO_FOLD_TO: Final[i64] = 1
+NO_MORE_RAISES: Final[i64] = 2
+NO_SUCH_ACTION: Final[i64] = 3
 
 PUBLIC_CARD: Final = 3  # message: the card; the messages before it are the actions, with their seat
 

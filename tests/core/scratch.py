@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.game import Outcome
 from harena.core.state import FINE, ROOM, Edition, State
+from harena.core.vectors import vec
 from tests.core import toys
 
 CELLS = int(ROOM)

@@ -120,7 +120,7 @@ def test_a_question_to_some_leaves_the_others_alone() -> None:
     state.ask(1, 1)
     state.ask(3, 1)
     assert list(state.waiting) == [1, 3]
-    assert [state.legal(seat) for seat in range(4)] == [[], list(range(10)), [], list(range(10))]
+    assert [state.legal(seat) for seat in range(4)] == [(), tuple(range(10)), (), tuple(range(10))]
     with pytest.raises(IllegalAction, match="not your turn"):
         state.play(2, 1)
     state.play(3, 1)
@@ -164,7 +164,7 @@ def test_the_end_takes_back_open_questions() -> None:
     state.ask(2, 1)
     state.end(1)
     assert state.waiting == ()
-    assert [state.legal(seat) for seat in range(3)] == [[], [], []]
+    assert [state.legal(seat) for seat in range(3)] == [(), (), ()]
 
 
 # --- response windows ------------------------------------------------------------------------------------------------

@@ -7,12 +7,12 @@ windows, beginning with different seats; who spoke most often wins.
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.events import HIDDEN, Event
 from harena.core.game import Game, Option, Outcome, Words
 from harena.core.state import FINE, MAX_SEATS, REFEREE, ROOM, Edition, State
+from harena.core.vectors import vec
 
 DECLINE: Final = 0
 SPEAK: Final = 1

@@ -38,7 +38,7 @@ def agree_on_leduc(state: State, peer: Any) -> None:
         assert list(state.outcome.scores) == peer.returns()
     else:
         assert state.waiting == (peer.current_player(),)
-        assert state.legal(peer.current_player()) == peer.legal_actions()
+        assert state.legal(peer.current_player()) == tuple(peer.legal_actions())
         assert state.outcome is None
 
 
@@ -117,7 +117,7 @@ def agree_on_goofspiel(state: State, peer: Any) -> None:
         assert peer.is_simultaneous_node()
         assert state.waiting == (0, 1)
     for seat in range(2):
-        assert state.legal(seat) == [action + 1 for action in peer.legal_actions(seat)]
+        assert state.legal(seat) == tuple(action + 1 for action in peer.legal_actions(seat))
         table = state.view(seat)["table"]
         assert table["points"] == said_by_openspiel(peer, seat, "Points")
         assert table["hands"][seat] == said_by_openspiel(peer, seat, f"P{seat} hand")

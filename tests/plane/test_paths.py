@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from harena.core.vectors import vec
 from harena.plane.obstacles import EDGE, NOTHING, Sweep
 from harena.plane.paths import Course, path_length
 

@@ -6,12 +6,12 @@ new is known, and chance in the middle of the game.
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.events import Event
 from harena.core.game import Game, Outcome, Words
 from harena.core.state import FINE, ROOM, Edition, State
+from harena.core.vectors import vec
 
 SEATS: Final = 3
 SIDES: Final = 6

@@ -130,7 +130,7 @@ def by_rule_of_thumb(world: Ragers, seat: int, stream: Stream) -> int:
     raise AssertionError("a draw below the sum ends within it")
 
 
-def _appeals(world: Ragers, seat: int, actions: list[int]) -> list[int]:
+def _appeals(world: Ragers, seat: int, actions: tuple[int, ...]) -> list[int]:
     if actions[-1] == KEEP:
         barred = DISCARD + world.barred()
         return [_DISCARD_BARRED if action == barred else _DISCARD for action in actions[:-1]] + [_PASS_OR_KEEP]

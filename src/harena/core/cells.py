@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from harena.core.chance import BITS32, keyed_word, stream_key, word
 from harena.core.errors import BadSetup
 from harena.core.events import Draw
+from harena.core.vectors import vec
 
 # The first two cells belong to chance.
 KEY: Final = 0  # key of the running chance stream (a live game: the stream's number, see LIVE_KEYS)

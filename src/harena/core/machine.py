@@ -9,10 +9,10 @@ state can be imagined from a view alone. The conformance suite fails a game that
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from harena.core.cells import Cells
+from harena.core.vectors import append, vec
 
 # The header's cells; the first two are chance's (see cells.py).
 ASKED: Final = 2  # bit mask: seats that must still decide
@@ -67,8 +67,11 @@ class Machine(Cells):
         cells[DEPTH] = depth + FRAME
 
     def _grow(self, size: i64) -> None:
-        while len(self.cells) < size:
-            self.cells = append(self.cells, 0)
+        """Make room for more frames, always in a new vector, so that both builds move the cells at the same moment."""
+        grown = self.cells[:]
+        while len(grown) < size:
+            grown = append(grown, 0)
+        self.cells = grown
 
     def each_seat(self, op: i64, first: i64, b: i64 = 0, c: i64 = 0) -> None:
         """Push `op` for every seat that takes part, clockwise from `first`; the seat is argument a."""

@@ -1,10 +1,15 @@
 """Random play to the end, inside compiled code."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from harena.core.chance import BOT, Stream
-from harena.core.machine import ASKED
+from harena.core.machine import ASKED, MAX_SEATS
 from harena.core.state import Edition, State
+from harena.core.vectors import vec
+
+_FIRST_SEAT: Final[vec[i64]] = vec[i64]([(mask & -mask).bit_length() - 1 for mask in range(1 << MAX_SEATS)])
 
 
 def play_out(state: State, stream: Stream) -> i64:
@@ -14,10 +19,7 @@ def play_out(state: State, stream: Stream) -> i64:
         asked = state.cells[ASKED]
         if asked == 0:
             return decisions
-        seat: i64 = 0
-        while asked & 1 == 0:
-            asked >>= 1
-            seat += 1
+        seat = _FIRST_SEAT[asked]
         state.act(seat, state.pick(seat, stream))
         decisions += 1
 

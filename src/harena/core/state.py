@@ -11,7 +11,6 @@ and questions, is in machine.py; chance is in cells.py.
 import hashlib
 from typing import Any, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from harena.core.cells import KEY, LIVE_KEYS, LOCKED
@@ -34,6 +33,7 @@ from harena.core.machine import (
     Machine,
 )
 from harena.core.texts import single, understand
+from harena.core.vectors import append, packed, vec
 
 __all__ = ["FINE", "MAX_SEATS", "NO_ANSWER", "REFEREE", "ROOM", "SPECTATOR", "WIDE", "Edition", "State"]
 
@@ -56,9 +56,9 @@ _WAITING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]
 # The set bits of every mask of nine bits; longer masks are read nine bits at a time.
 _CHUNK: Final = 9
 _CHUNK_MASK: Final[i64] = (1 << _CHUNK) - 1
-_SET_BITS: Final = [[bit for bit in range(_CHUNK) if mask >> bit & 1] for mask in range(1 << _CHUNK)]
+_SET_BITS: Final = [tuple([bit for bit in range(_CHUNK) if mask >> bit & 1]) for mask in range(1 << _CHUNK)]
 _BIT_COUNT: Final[vec[i64]] = vec[i64]([len(bits) for bits in _SET_BITS])
-_NTH_BIT: Final[vec[i64]] = vec[i64]([(bits + [0] * _CHUNK)[nth] for bits in _SET_BITS for nth in range(_CHUNK)])
+_NTH_BIT: Final[vec[i64]] = vec[i64]([([*bits] + [0] * _CHUNK)[nth] for bits in _SET_BITS for nth in range(_CHUNK)])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -165,27 +165,27 @@ class State(Machine):
         """Scores, ranks and reason once the game is over, None before."""
         return self.result(self.cells[OVER]) if self.cells[OVER] else None
 
-    def legal(self, seat: i64) -> list[int]:
+    def legal(self, seat: i64) -> tuple[int, ...]:
         """The legal actions of a seat, sorted; empty when it is not asked. For a proposal, useful examples."""
-        if not 0 <= seat < self.edition.seats or self.cells[ASKED] >> seat & 1 == 0:
-            return []
+        if not 0 <= seat < self.seat_count or self.cells[ASKED] >> seat & 1 == 0:
+            return ()
         mask = self.offered(seat)
         if mask == WIDE:
-            return [int(action) for action in self.options(seat)]
-        first, _ = self.span(seat)
+            return tuple([int(action) for action in self.options(seat)])
+        first = self.span(seat)[0]
         if first == 0 and mask <= _CHUNK_MASK:
-            return _SET_BITS[mask][:]
+            return _SET_BITS[mask]
         actions: list[int] = []
         while mask:
             for bit in _SET_BITS[mask & _CHUNK_MASK]:
                 actions.append(int(first) + bit)
             mask >>= _CHUNK
             first += _CHUNK
-        return actions
+        return tuple(actions)
 
     def decision(self, seat: int) -> Decision | None:
         """What a seat is asked, in words; None when it is not asked."""
-        actions = self.legal(seat)
+        actions = list(self.legal(seat))
         if not actions:
             return None
         words = self.edition.words
@@ -222,9 +222,10 @@ class State(Machine):
             for number in understand(self, seat, action):
                 self.act(seat, _native(number))
             return _WAITING[self.cells[ASKED]]
-        if not 0 <= seat < self.seats:
+        place = _native(seat)
+        if not 0 <= place < self.seat_count:
             raise self._not_asked(seat)
-        self.act(seat, _native(action))
+        self.act(place, _native(action))
         return _WAITING[self.cells[ASKED]]
 
     def retract(self, seat: int) -> None:
@@ -247,7 +248,7 @@ class State(Machine):
 
     def save(self) -> bytes:
         """The state as bytes; `restore` is the inverse. A live game's secret is not among them."""
-        return bytes(memoryview(self.cells[: self.floor + self.cells[DEPTH]]))
+        return packed(self.cells[: self.floor + self.cells[DEPTH]])
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
         """What a seat may know, JSON-able. None is a spectator; "referee" sees everything."""
@@ -392,7 +393,7 @@ class State(Machine):
         if mask == WIDE:
             options = self.options(seat)
             return options[stream.below(len(options))]
-        first, _ = self.span(seat)
+        first = self.span(seat)[0]
         if mask <= _CHUNK_MASK:
             return first + _NTH_BIT[mask * _CHUNK + stream.below(_BIT_COUNT[mask])]
         count: i64 = 0
@@ -490,9 +491,9 @@ def _check_seed(seed: int) -> None:
         raise BadSetup(f"The seed must be a whole number from 0 to {_LARGEST}, not {seed}.")
 
 
-def _native(action: int) -> i64:
-    """An action as a machine integer; NO_ANSWER, which is never legal, for a number too large to be one."""
-    return action if -_LARGEST <= action <= _LARGEST else NO_ANSWER
+def _native(number: int) -> i64:
+    """An action or a seat as a machine integer; NO_ANSWER, which is neither, for a number too large to be one."""
+    return number if -_LARGEST <= number <= _LARGEST else NO_ANSWER
 
 
 def _unpickle_edition(game: Game, seats: int, options: dict[str, Any]) -> Edition:

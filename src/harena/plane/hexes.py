@@ -7,8 +7,9 @@ Every space has a name for people: the row's letter and the place in the row, `a
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
+
+from harena.core.vectors import append, vec
 
 EAST: Final = 0
 DIRECTIONS: Final = 6

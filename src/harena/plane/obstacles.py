@@ -6,9 +6,9 @@ overlapped or, the deadly ones, not even touched; the arena's edge is a circle o
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from harena.core.vectors import append, vec
 from harena.plane.points import (
     CONTACT_SLACK,
     LIMIT,

@@ -6,8 +6,9 @@ cell to cell, and every crossing of a grid line is found by halving. This is for
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
+
+from harena.core.vectors import vec
 
 COARSE: Final = 4
 """Cells of the fine grid in one of the coarse grid, each way."""

@@ -6,9 +6,9 @@ convex: a path between two places inside never follows it, and a straight way be
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from harena.core.vectors import append, vec
 from harena.plane.obstacles import NOTHING, Obstacles
 from harena.plane.points import CONTACT_SLACK, divide, isqrt, length
 

@@ -11,8 +11,9 @@ and are within a distance when d <= s + distance + 3. The small constants absorb
 import math
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from harena.core.vectors import vec
 
 CONTACT_SLACK: Final[i64] = 2
 MEASURE_SLACK: Final[i64] = 3

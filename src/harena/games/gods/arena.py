@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from harena.core.vectors import append, vec
 from harena.games.gods.codes import (
     ADJACENT,
     ALL_ADJACENT,

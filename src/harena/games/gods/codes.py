@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # The six Heroes (GOD-02). In actions a Hero is its figure.
 FIGURE_IDS: Final = ("cleo", "siggy", "maximus", "mafaya", "tzi-xican", "nakamura")
 
@@ -80,20 +82,20 @@ STEP: Final = TARGET + MAX_HEROES  # + space
 ACTIONS: Final = STEP + MAX_SPACES
 
 # Why an action is refused.
-NOT_NOW: Final = 1
-OVERBID: Final = 2
-NOT_OFFERED: Final = 3
-SAME_NAME: Final = 4
-FIGURE_TAKEN: Final = 5
-NOT_AN_EDGE: Final = 6
-SPACE_BLOCKED: Final = 7
-NO_SUCH_DICE: Final = 8
-NOT_YOUR_CARD: Final = 9
-DICE_MISSING: Final = 10
-NOT_ADJACENT: Final = 11
-NOT_FARAWAY: Final = 12
-NO_SUCH_HERO: Final = 13
-NOT_A_STEP: Final = 14
+NOT_NOW: Final[i64] = 1
+OVERBID: Final[i64] = 2
+NOT_OFFERED: Final[i64] = 3
+SAME_NAME: Final[i64] = 4
+FIGURE_TAKEN: Final[i64] = 5
+NOT_AN_EDGE: Final[i64] = 6
+SPACE_BLOCKED: Final[i64] = 7
+NO_SUCH_DICE: Final[i64] = 8
+NOT_YOUR_CARD: Final[i64] = 9
+DICE_MISSING: Final[i64] = 10
+NOT_ADJACENT: Final[i64] = 11
+NOT_FARAWAY: Final[i64] = 12
+NO_SUCH_HERO: Final[i64] = 13
+NOT_A_STEP: Final[i64] = 14
 
 # What is told. A Hero is told as `GodsTable.who` puts it: its number and its figure.
 OFFERED: Final = 0  # card

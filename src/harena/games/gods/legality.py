@@ -1,9 +1,9 @@
 """What may be done: one judgement for every action, and the list of all that pass it."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from harena.core.state import FINE
+from harena.core.vectors import append, vec
 from harena.games.gods.codes import (
     ACTIONS,
     ASK_ACT,

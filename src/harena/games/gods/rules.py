@@ -6,11 +6,11 @@ the floor (moving, pushing, seeing, losing life) is in arena.py; what is legal i
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.game import Game, Outcome, Words
 from harena.core.state import Edition, State
+from harena.core.vectors import vec
 from harena.games.gods.arena import STEPPED
 from harena.games.gods.codes import (
     ALL_ADJACENT,

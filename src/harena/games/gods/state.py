@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from harena.core.state import ROOM, Edition, State
+from harena.core.vectors import vec
 from harena.games.gods.codes import EFFECT_CELLS, MAX_HEROES, MAX_SPACES, SYMBOLS, TYPES
 from harena.plane.hexes import HexBoard
 

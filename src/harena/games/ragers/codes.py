@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # The eight fighters (RAG-02, RAG-03). Each attack beats the next one round the circle.
 BASHER: Final = 0
 SLASHER: Final = 1
@@ -12,12 +14,12 @@ DEADEYE: Final = 5
 STOPPER: Final = 6
 VETERAN: Final = 7
 FIGHTERS: Final = 8
-NOBODY: Final = 8
+NOBODY: Final[i64] = 8
 
 FIGHTER_IDS: Final = ("basher", "slasher", "prodder", "chancer", "cheater", "deadeye", "stopper", "veteran")
 
-ACCUSERS: Final = 0
-DEFENDERS: Final = 1
+ACCUSERS: Final[i64] = 0
+DEFENDERS: Final[i64] = 1
 
 # Questions.
 PREPARE: Final = 0
@@ -33,10 +35,10 @@ PASS: Final = 17
 ACTIONS: Final = 18
 
 # Why an action is refused.
-NOT_IN_HAND: Final = 1
-BARRED: Final = 2
-CAN_PLACE: Final = 3
-NOT_NOW: Final = 4
+NOT_IN_HAND: Final[i64] = 1
+BARRED: Final[i64] = 2
+CAN_PLACE: Final[i64] = 3
+NOT_NOW: Final[i64] = 4
 
 # What is told.
 DAY_BEGINS: Final = 0  # day

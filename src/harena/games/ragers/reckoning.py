@@ -1,6 +1,5 @@
 """Counting a day of Ragers: who scores what, whom the crowd cheers, where the cards go. RAG-50 to RAG-58."""
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from harena.games.ragers.codes import (
@@ -44,14 +43,12 @@ class Reckoning(RagersTable):
     def check_cheers(self) -> None:
         """Met by one: taken. Met by both: gone. Met by none: stays (RAG-55, RAG-56)."""
         cells = self.cells
-        first = self.icons_in_row(ACCUSERS)
-        second = self.icons_in_row(DEFENDERS)
         for fate in range(CHEERS_FATE, CHEERS_FATE + self.book.cheers):
             if cells[fate] != OPEN:
                 continue
             cheers = fate - CHEERS_FATE
-            met_by_first = self.meets(first, cheers)
-            met_by_second = self.meets(second, cheers)
+            met_by_first = self.meets(ACCUSERS, cheers)
+            met_by_second = self.meets(DEFENDERS, cheers)
             if met_by_first and met_by_second:
                 cells[fate] = GONE
                 self.tell(CHEERED_BOTH, cheers)
@@ -61,25 +58,25 @@ class Reckoning(RagersTable):
                 cells[SCORE + SIDE * winner] += self.book.cheers_glory[cheers]
                 self.tell(CHEERED, winner, cheers)
 
-    def icons_in_row(self, seat: i64) -> vec[i64]:
-        """How many cards of the row count as each fighter; the last cell counts those face-down."""
-        cells = self.cells
-        counts = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0])
-        start = ROW_ICON + SIDE * seat
-        for at in range(start, start + cells[ROW_COUNT + SIDE * seat]):
-            counts[cells[at]] += 1
-        return counts
-
-    def meets(self, icons: vec[i64], cheers: i64) -> bool:
+    def meets(self, seat: i64, cheers: i64) -> bool:
         """All required icons face-up in the row, a doubled one twice, and no forbidden one (RAG-55, RAG-57)."""
-        forbidden = self.book.cheers_bars[cheers]
-        if forbidden != NOBODY and icons[forbidden] > 0:
-            return False
         needs = self.book.cheers_needs
         for fighter in range(FIGHTERS):
-            if icons[fighter] < needs[cheers * FIGHTERS + fighter]:
+            needed = needs[cheers * FIGHTERS + fighter]
+            if needed and self.shown_in_row(seat, fighter) < needed:
                 return False
-        return True
+        forbidden = self.book.cheers_bars[cheers]
+        return forbidden == NOBODY or self.shown_in_row(seat, forbidden) == 0
+
+    def shown_in_row(self, seat: i64, fighter: i64) -> i64:
+        """How many face-up cards of the row count as this fighter."""
+        cells = self.cells
+        start = ROW_ICON + SIDE * seat
+        count: i64 = 0
+        for at in range(start, start + cells[ROW_COUNT + SIDE * seat]):
+            if cells[at] == fighter:
+                count += 1
+        return count
 
     def clear_row(self, seat: i64, winning: i64) -> None:
         """Scoring cards form the glory stack, the others go to the discard pile (RAG-52, RAG-53, RAG-58).
@@ -95,7 +92,9 @@ class Reckoning(RagersTable):
             icon = cells[ROW_ICON + card]
             if icon != NOBODY:
                 fighter = cells[ROW_CARD + card]
-                glory = self.glory_of(card) if scores(icon, winning) else 0
+                glory: i64 = 0
+                if scores(icon, winning):
+                    glory = self.glory_of(card)
                 if glory > 0:
                     cells[SCORE + at] += glory
                     self.put_on_stack(seat, fighter, glory)

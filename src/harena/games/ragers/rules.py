@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.game import Game, Outcome, Words
 from harena.core.machine import QUESTION, QUESTIONS
 from harena.core.state import FINE, Edition, State
+from harena.core.vectors import vec
 from harena.games.ragers.codes import (
     ACCUSERS,
     ACTIONS,
@@ -429,7 +429,7 @@ class Ragers(Reckoning):
         if PLACE <= action < PASS:
             if cells[hand + action - PLACE] == 0:
                 return NOT_IN_HAND
-            return BARRED if action - PLACE == self.barred() else FINE
+            return BARRED if action - PLACE == self.book.patron_bars[cells[PATRON]] else FINE
         if action != PASS:
             return NOT_NOW
         # RAG-22: only a player with no placeable card passes.
@@ -442,13 +442,17 @@ class Ragers(Reckoning):
         cells = self.cells
         hand = HAND + SIDE * seat
         held: i64 = 0
+        bit: i64 = 1
         for at in range(hand, hand + FIGHTERS):
             if cells[at]:
-                held |= 1 << (at - hand)
+                held |= bit
+            bit += bit
         if cells[QUESTIONS + QUESTION * seat] == PREPARE:
             return held | 1 << (KEEP - DISCARD)
         placeable = held & ~(1 << self.book.patron_bars[cells[PATRON]])
-        return placeable if placeable else 1 << (PASS - PLACE)
+        if placeable:
+            return placeable
+        return 1 << (PASS - PLACE)
 
     # --- what is seen --------------------------------------------------------------------------------------------
 

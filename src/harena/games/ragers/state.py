@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from harena.core.state import ROOM, Edition, State
+from harena.core.vectors import vec
 from harena.games.ragers.codes import CHANCER, DREW, FIGHTERS, NOBODY, PRODDER
 
 HAND_SIZE: Final = 5

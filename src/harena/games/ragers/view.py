@@ -7,10 +7,10 @@ Deadeye hid.
 
 from typing import Any
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from harena.core.state import REFEREE
+from harena.core.vectors import append, vec
 from harena.games.ragers.codes import FIGHTER_IDS, FIGHTERS, NOBODY
 from harena.games.ragers.state import (
     CALLED,

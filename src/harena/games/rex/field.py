@@ -1,9 +1,9 @@
 """Bases in the arena: what is in a model's way, and where it may go (REX-07 to REX-09)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.state import FINE
+from harena.core.vectors import vec
 from harena.games.rex.codes import (
     DEADLY,
     IN_THE_WAY,

@@ -7,10 +7,10 @@ front, on both flanks, behind) and one just within melee range.
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from harena.core.state import FINE
+from harena.core.vectors import append, vec
 from harena.games.rex.codes import (
     ACTIVATE,
     ACTIVATE_NONE,

@@ -6,11 +6,11 @@ Each becomes one point, found with the engine's own measuring, and is judged lik
 import re
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.errors import IllegalAction
 from harena.core.state import FINE
+from harena.core.vectors import vec
 from harena.games.rex.arenas import thousandths
 from harena.games.rex.codes import (
     ASK_DISMOUNT,

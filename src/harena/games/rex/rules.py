@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from harena.core.game import Game, Outcome, Words
 from harena.core.state import Edition, State
+from harena.core.vectors import vec
 from harena.games.rex.codes import (
     F_ACT,
     F_ACTED,

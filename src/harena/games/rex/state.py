@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from harena.core.state import ROOM, Edition, State
+from harena.core.vectors import append, vec
 from harena.games.rex.codes import (
     ABSENT,
     BLITZ,
