@@ -60,6 +60,20 @@ _SET_BITS: Final = [tuple([bit for bit in range(_CHUNK) if mask >> bit & 1]) for
 _BIT_COUNT: Final[vec[i64]] = vec[i64]([len(bits) for bits in _SET_BITS])
 _NTH_BIT: Final[vec[i64]] = vec[i64]([([*bits] + [0] * _CHUNK)[nth] for bits in _SET_BITS for nth in range(_CHUNK)])
 
+# The actions of short masks by `first << _CHUNK | mask`, made when they are first asked for and shared ever after.
+_SHORT_LISTS: Final[dict[int, tuple[int, ...]]] = {}
+
+
+def _masked(first: i64, mask: i64) -> list[int]:
+    """The actions of a mask whose lowest bit stands for `first`."""
+    actions: list[int] = []
+    while mask:
+        for bit in _SET_BITS[mask & _CHUNK_MASK]:
+            actions.append(int(first) + bit)
+        mask >>= _CHUNK
+        first += _CHUNK
+    return actions
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
@@ -173,15 +187,15 @@ class State(Machine):
         if mask == WIDE:
             return tuple([int(action) for action in self.options(seat)])
         first = self.span(seat)[0]
-        if first == 0 and mask <= _CHUNK_MASK:
+        if mask > _CHUNK_MASK:
+            return tuple(_masked(first, mask))
+        if first == 0:
             return _SET_BITS[mask]
-        actions: list[int] = []
-        while mask:
-            for bit in _SET_BITS[mask & _CHUNK_MASK]:
-                actions.append(int(first) + bit)
-            mask >>= _CHUNK
-            first += _CHUNK
-        return tuple(actions)
+        short = int(first << _CHUNK | mask)
+        actions = _SHORT_LISTS.get(short)
+        if actions is None:
+            actions = _SHORT_LISTS[short] = tuple(_masked(first, mask))
+        return actions
 
     def decision(self, seat: int) -> Decision | None:
         """What a seat is asked, in words; None when it is not asked."""
@@ -380,11 +394,8 @@ class State(Machine):
                 if self.judge(seat, action) == FINE:
                     found = append(found, action)
             return found
-        while mask:
-            for bit in _SET_BITS[mask & _CHUNK_MASK]:
-                found = append(found, first + bit)
-            mask >>= _CHUNK
-            first += _CHUNK
+        for masked in _masked(first, mask):
+            found = append(found, masked)
         return found
 
     def pick(self, seat: i64, stream: Stream) -> i64:
