@@ -1,0 +1,56 @@
+"""What a build from a bare checkout needs. pip builds in an environment of its own, with nothing else in it."""
+
+import ast
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+FOLDERS = [ROOT / package for package in SETTINGS["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]]
+
+
+def compiled() -> set[Path]:
+    patterns = SETTINGS["tool"]["harena"]["compile"]["include"]
+    return {file for pattern in patterns for file in ROOT.glob(pattern)}
+
+
+def imports(file: Path) -> set[str]:
+    """The full names that a file imports, anywhere in it."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
+
+
+def own_file(module: str) -> Path | None:
+    """The file of a module of this project."""
+    for folder in FOLDERS:
+        place = folder.parent / module.replace(".", "/")
+        for file in (place.with_suffix(".py"), place / "__init__.py"):
+            if file.is_file():
+                return file
+    return None
+
+
+def test_the_build_has_whatever_the_compiled_modules_import() -> None:
+    required = {re.split(r"[^\w-]", each)[0] for each in SETTINGS["build-system"]["requires"]}
+    seen: set[Path] = set()
+    left = compiled()
+    foreign: dict[str, Path] = {}
+    while left:
+        file = left.pop()
+        seen.add(file)
+        for name in imports(file):
+            below = own_file(name)
+            if below is not None and below not in seen:
+                left.add(below)
+            package = name.partition(".")[0]
+            if package not in {folder.name for folder in FOLDERS} | set(sys.stdlib_module_names):
+                foreign[package] = file
+    assert {"librt", "msgspec"} <= set(foreign)
+    assert set(foreign) <= required | {"mypy_extensions"}, foreign  # mypy brings that one
