@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-FOLDERS = [ROOT / package for package in SETTINGS["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]]
+FOLDERS: list[Path] = [ROOT / package for package in SETTINGS["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]]
 
 
 def compiled() -> set[Path]:

@@ -24,6 +24,39 @@ def test_ragers_fits(width: int, height: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize(("width", "height"), [(40, 16), (60, 24), (80, 24), (100, 30), (120, 40)])
+def test_every_game_fits(game: str, width: int, height: int) -> None:
+    note = ["A note that answers what was typed and is too long for one line of a narrow window."]
+    for number, state in enumerate(random_positions(game, 3)):
+        if number % 7 == 0:
+            for notes in ([], note):
+                lines = compose(board(game), scene(state, 0), STORY, 3, Shape.of(width, height), notes)
+                assert len(lines) <= height - 1
+
+
+def test_what_is_cut_says_how_to_read_the_rest() -> None:
+    state = next(random_positions("rex", 3))
+    shown = compose(board("rex"), scene(state, 0), [], 0, Shape.of(80, 24))
+    assert "[1] pick " in text(shown)
+    assert "[28] pick " not in text(shown)
+    assert "… type choices for the rest" in text(shown)
+
+
+def test_a_long_question_is_asked_in_full() -> None:
+    asked = scene(next(random_positions("gods", 3)), 0)
+    assert asked.decision is not None
+    shown = " ".join(text(compose(board("gods"), asked, [], 0, Shape.of(60, 24))).split())
+    assert f"{asked.decision.prompt} {asked.decision.rule} · ? help" in shown
+
+
+def test_a_few_new_sentences_find_room_however_much_there_is_to_choose() -> None:
+    shown, small = scene(next(random_positions("rex", 3)), 0), Shape.of(80, 24)
+    assert story_fits(board("rex"), shown, STORY[:2], small)
+    assert "Sentence 1 " in text(compose(board("rex"), shown, STORY[:2], 2, small))
+    assert not story_fits(board("rex"), shown, STORY[:9], small)
+
+
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("width", [20, 40, 60, 77, 80, 120])
 def test_no_line_is_wider_than_the_terminal(game: str, width: int) -> None:
     for state in random_positions(game, 1):

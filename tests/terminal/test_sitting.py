@@ -96,6 +96,9 @@ def test_an_empty_line_asks_again(play: Play, capsys: pytest.CaptureFixture[str]
     [
         ("help", "why CARD: why something is not allowed now"),
         ("?", "quit: leave; the game is kept and can be resumed"),
+        ("choices", "5. keep"),
+        ("try slasher", "Slasher: 3 GP, beats Prodder. More about it: help slasher."),
+        ("try keep", "Nothing can be told about that beforehand."),
         ("help RAG-21", "RAG-21 Barred fighters: A card of the kind"),
         ("help 21", "RAG-21 Barred fighters"),
         ("? cheater", "RAG-30 Cheater: A Cheater negates the card it faces"),
@@ -116,6 +119,11 @@ def test_an_empty_line_asks_again(play: Play, capsys: pytest.CaptureFixture[str]
 def test_commands(play: Play, capsys: pytest.CaptureFixture[str], typed: str, answer: str) -> None:
     assert mine(play(typed)) == []
     assert answer in capsys.readouterr().out
+
+
+def test_help_shows_the_rule_behind_the_question(play: Play, capsys: pytest.CaptureFixture[str]) -> None:
+    play("help")
+    assert str(reference.rule("RAG-13")) in capsys.readouterr().out
 
 
 def test_why_shows_the_rule_in_full(play: Play, capsys: pytest.CaptureFixture[str]) -> None:

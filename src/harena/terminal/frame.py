@@ -16,6 +16,10 @@ _PANEL = 28  # the least width of the panel with the story
 _PANEL_MOST = 48
 _COMMANDS = "help · hint · why · log · undo · quit"
 _HELP = "? help"
+_LEAST_CHOICES = 5  # lines that stay for choices, for the table and for the story where there is little room
+_LEAST_TABLE = 4
+_LEAST_STORY = 2
+_PANEL_FRAME = 7  # lines of a screen that the panel cannot have
 
 
 @dataclass(frozen=True)
@@ -46,37 +50,60 @@ def compose(
     board: Board, scene: Scene, story: Sequence[Told], fresh: int, shape: Shape, notes: Sequence[str] = ()
 ) -> Lines:
     """A whole screen, without the line that is typed on. The last `fresh` sentences of the story are new."""
-    question = _question(scene, shape.width)
-    noted = [each for note in notes for each in wrapped(note, shape.width, f"bold {GOLD}")]
-    title = _title(board, scene, shape.width)
-    table = board.table(scene, shape.table, shape.tall)
-    choices = board.choices(scene, shape.table, shape.tall)
-    if shape.panel and shape.height is not None:
-        height = shape.height - len(title) - len(question) - len(noted) - 1
-        left = [*table, *([line("")] * (height - len(table) - len(choices))), *choices]
+    parts = _Parts.of(board, scene, shape, notes)
+    if shape.panel and parts.room is not None:
+        left = [*parts.table, *([line("")] * parts.room), *parts.choices]
         right = _panel(board, scene, story, fresh, shape.panel, len(left))
         middle = _side_by_side(left, right, shape.table)
     else:
-        room = _room(shape, len(title) + len(table) + len(choices) + len(question) + len(noted))
-        middle = [*table, *_strip(board, scene, story, fresh, shape.width, room), *choices]
-    return [clip(each, shape.width) for each in [*title, *middle, *noted, *question]]
+        middle = [*parts.table, *_strip(board, scene, story, fresh, shape.width, parts.room), *parts.choices]
+    return [clip(each, shape.width) for each in [*parts.title, *middle, *parts.noted, *parts.question]]
 
 
 def story_fits(board: Board, scene: Scene, fresh: Sequence[Told], shape: Shape) -> bool:
     """Whether all that is new finds room on the screen, or should be shown on a page of its own first."""
-    if shape.height is None:
+    parts = _Parts.of(board, scene, shape)
+    if shape.height is None or parts.room is None:
         return True
-    fixed = len(_title(board, scene, shape.width)) + len(_question(scene, shape.width))
     if shape.panel:
-        return len(_told(fresh, len(fresh), shape.panel, None)) <= shape.height - fixed - 6
-    table = board.table(scene, shape.table, shape.tall)
-    choices = board.choices(scene, shape.table, shape.tall)
-    room = _room(shape, fixed + len(table) + len(choices))
-    return room is None or len(_told(fresh, len(fresh), shape.width - 1, None)) <= max(room, 2)
+        return len(_told(fresh, len(fresh), shape.panel, None)) <= shape.height - len(parts.question) - _PANEL_FRAME
+    return len(_told(fresh, len(fresh), shape.width - 1, None)) <= parts.room
 
 
-def _room(shape: Shape, used: int) -> int | None:
-    return None if shape.height is None else max(0, shape.height - used - 1)
+@dataclass(frozen=True)
+class _Parts:
+    """What stands on a screen besides the story, cut so that everything fits; `room` is what is left, None: all."""
+
+    title: Lines
+    table: Lines
+    choices: Lines
+    noted: Lines
+    question: Lines
+    room: int | None
+
+    @classmethod
+    def of(cls, board: Board, scene: Scene, shape: Shape, notes: Sequence[str] = ()) -> "_Parts":
+        title, question = _title(board, scene, shape.width), _question(scene, shape.width)
+        noted = [each for note in notes for each in wrapped(note, shape.width, f"bold {GOLD}")]
+        table = board.table(scene, shape.table, shape.tall)
+        choices = board.choices(scene, shape.table, shape.tall)
+        if shape.height is None:
+            return cls(title, table, choices, noted, question, None)
+        fixed = len(title) + len(question) + 1
+        noted = _cut(noted, shape.height - fixed - _LEAST_CHOICES - _LEAST_TABLE, "")
+        room = shape.height - fixed - len(noted)
+        story = 0 if shape.panel else min(_LEAST_STORY, max(0, room - _LEAST_CHOICES - _LEAST_TABLE))
+        choices = _cut(choices, max(room - story - len(table), _LEAST_CHOICES), "choices")
+        table = _cut(table, room - story - len(choices), "look")
+        return cls(title, table, choices, noted, question, max(0, room - len(table) - len(choices)))
+
+
+def _cut(lines: Lines, room: int, command: str) -> Lines:
+    """The lines that there is room for; the last of them says how to read the others."""
+    if len(lines) <= room:
+        return lines
+    more = f" … type {command} for the rest" if command else " …"
+    return [*lines[: max(0, room - 1)], line((more, FAINT))][: max(0, room)]
 
 
 def _title(board: Board, scene: Scene, width: int) -> Lines:
@@ -94,7 +121,9 @@ def _question(scene: Scene, width: int) -> Lines:
     for commands in (_COMMANDS, _HELP):
         if made.cell_len + len(commands) + 3 <= width:
             return [fit(made, width - len(commands) - 1).append(commands, FAINT)]
-    return [clip(made, width)]
+    lines = wrapped(f"{decision.prompt} {decision.rule} · {_HELP}", width, "bold", hang=" ")
+    lines[-1].highlight_words([decision.rule, f"· {_HELP}"], FAINT)
+    return lines
 
 
 def _strip(board: Board, scene: Scene, story: Sequence[Told], fresh: int, width: int, room: int | None) -> Lines:

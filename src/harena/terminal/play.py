@@ -26,6 +26,7 @@ COMMANDS = {
     "hint": "hint: what the best bot would do",
     "try": "try CHOICE: what a choice would mean, before you make it",
     "why": "why CARD: why something is not allowed now",
+    "choices": "choices: all that you may choose now, each with its number",
     "look": "look: the whole table again",
     "log": "log: everything that happened so far",
     "pile": "pile: what lies in your own discard pile",
@@ -201,6 +202,8 @@ class Sitting:
             self.stage.page("The table", self.board.facts(scene))
         elif command == "pile":
             self.stage.page("", self.board.pile(scene))
+        elif command == "choices":
+            self.stage.page("What you may choose now", self._choices(scene))
         elif command == "hint":
             return self._hint(seat, scene.decision)
         elif command == "try":
@@ -218,9 +221,17 @@ class Sitting:
             found = rulebook.look_up(self.game.edition.game, words)
             self.stage.page("Rules", [rulebook.told(rule) for rule in found])
             return []
+        asked = scene.decision
+        assert asked is not None
+        rule = rulebook.text_of(asked.rule)
         first = "A number, or the words of a choice: makes that choice. A part that is unmistakable will do."
-        self.stage.page("What can be typed", [first, *self.board.ways(scene), *COMMANDS.values()])
+        about = [asked.prompt, *([rule] if rule else []), "", "What can be typed:", first]
+        self.stage.page("What is asked", [*about, *self.board.ways(scene), *COMMANDS.values()])
         return []
+
+    def _choices(self, scene: Scene) -> list[str]:
+        remarks = [(text, self.board.remark(scene, text)) for text in scene.options()]
+        return [f"{at}. {text}{remark and f' ({remark})'}" for at, (text, remark) in enumerate(remarks, start=1)]
 
     def _hint(self, seat: int, decision: Decision | None) -> list[str]:
         assert decision is not None

@@ -9,6 +9,7 @@ from harena.core.events import Event
 from harena.core.game import Choice, Decision, Proposal
 from harena.core.state import Edition
 from harena.terminal.ink import Lines
+from harena.terminal.offers import Offer
 
 
 def _nothing_refused(text: str) -> IllegalAction | None:
@@ -65,6 +66,9 @@ class Board(Protocol):
 
     def choices(self, scene: Scene, width: int, tall: bool) -> Lines:
         """What the seat holds and may do, with the numbers to type."""
+
+    def offers(self, scene: Scene) -> list[Offer]:
+        """What the seat may do, in the order of the numbers, where it is told in lines: long lists are folded."""
 
     def facts(self, scene: Scene) -> list[str]:
         """The same as sentences, one fact each, the choices left out."""

@@ -133,9 +133,9 @@ class PlainStage:
         decision = scene.decision
         assert decision is not None
         print(f"{decision.prompt} ({decision.rule})")
-        for at, text in enumerate(scene.options(), start=1):
-            remark = board.remark(scene, text)
-            print(f"{at}. {text} ({remark})" if remark else f"{at}. {text}")
+        for offer in board.offers(scene):
+            remark = board.remark(scene, offer.text) if offer.is_single else ""
+            print(f"{offer} ({remark})" if remark else offer)
         if isinstance(decision, Proposal):
             print(f"Write it as: {decision.form}")
         for sentence in board.refused(scene):

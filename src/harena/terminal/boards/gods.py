@@ -9,11 +9,15 @@ from harena.games.gods.texts import dice_in_words
 from harena.games.gods.words import GodsWords
 from harena.terminal.boards.text import TextBoard
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
+from harena.terminal.offers import Offer, folded
 from harena.terminal.scene import Scene
 
 _CELL: Final = 5  # columns that a hex takes
 _NARROW: Final = 72  # below this the arena is told instead of drawn
 _GROUNDS: Final = {PILLAR: "###", GRAY: "   ", TRAP: "vvv"}
+_REROLL: Final = "reroll "
+_ONE_KIND: Final = 3  # words of a reroll of dice that show the same
+_MANY_REROLLS: Final = 8
 _LETTERS: Final = 3  # of a Hero's name, enough to tell all six apart
 
 
@@ -32,15 +36,22 @@ class GodsBoard(TextBoard):
 
     def table(self, scene: Scene, width: int, tall: bool) -> Lines:
         if width < _NARROW:
-            return [clip(each, width) for fact in self.about_table(scene) for each in wrapped(fact, width)]
+            about = [self._about_hero(scene, hero) for hero in scene.table["heroes"]]
+            told = self._offered(scene) + self._dice(scene) + about + self._sight(scene) + self._grounds(scene)
+            return [clip(each, width) for fact in told for each in wrapped(fact, width)]
+        heroes = [each for number in range(len(scene.table["heroes"])) for each in self._hero_lines(scene, number)]
+        # The cards of whoever acts are told with the choices.
+        cards = [] if scene.decision is not None and scene.decision.kind == "act" else self._own_cards(scene)
+        below = [each for fact in self._offered(scene) + self._dice(scene) + cards for each in wrapped(fact, width)]
+        if scene.table["offer"] and not tall:
+            offered = [each for fact in self._offered(scene) for each in wrapped(fact, width)]
+            return [*offered, *(clip(each, width) for each in heroes), *below[len(offered) :]]
         arena = self._arena(scene)
         left = max(each.cell_len for each in arena)
-        heroes = [each for number in range(len(scene.table["heroes"])) for each in self._hero_lines(scene, number)]
         rows = max(len(arena), len(heroes))
         blocks = [arena + [line("")] * (rows - len(arena)), heroes + [line("")] * (rows - len(heroes))]
         sides = [[fit(each, left) for each in blocks[0]], [clip(each, width - left - 2) for each in blocks[1]]]
-        below = self._offered(scene) + self._dice(scene) + self._own_cards(scene)
-        return beside(sides, "  ") + [each for fact in below for each in wrapped(fact, width)]
+        return beside(sides, "  ") + below
 
     def _arena(self, scene: Scene) -> Lines:
         """One line a row: its letter, then its hexes; spaces that can be chosen show the number to type.
@@ -150,8 +161,33 @@ class GodsBoard(TextBoard):
 
     def _own_cards(self, scene: Scene) -> list[str]:
         mine = [hero for hero in scene.table["heroes"] if hero["owner"] == scene.seat]
+        if scene.table["round"]:
+            active = scene.table["order"][scene.table["turn"]]
+            mine.sort(key=lambda hero: hero is not scene.table["heroes"][active])
         owned = [(_hero_name(scene, hero), card) for hero in mine for card in hero["cards"].values()]
         return [f"{name}'s {_described(scene, card)}." for name, card in owned]
+
+    def offers(self, scene: Scene) -> list[Offer]:
+        """Rerolls are offered die by die: whoever wants several names them together (GOD-42)."""
+        offers = folded(scene.options())
+        several = [offer for offer in offers if offer.text.startswith(_REROLL) and len(offer.text.split()) > _ONE_KIND]
+        if len(several) < _MANY_REROLLS:
+            return offers
+        example = several[len(several) // 2].text
+        rest = Offer(f"several of these together, in words; such as: {example}")
+        return [offer for offer in offers if offer not in several] + [rest]
+
+    def remark(self, scene: Scene, text: str) -> str:
+        """What a card costs and does, where it may be used."""
+        verb, _, card = text.partition(" ")
+        words = _words(scene)
+        if verb != "use" or card not in words.content.cards:
+            return ""
+        return words.card_text(list(words.content.cards).index(card))
+
+    def preview(self, scene: Scene, text: str) -> list[str]:
+        named = [word for word in text.split() if word in _words(scene).content.cards]
+        return [f"{_described(scene, card)}." for card in named] or super().preview(scene, text)
 
     def refused(self, scene: Scene) -> list[str]:
         """The Hero's own cards that its dice do not pay for."""

@@ -13,6 +13,7 @@ from harena.games.ragers.state import DAYS
 from harena.games.ragers.words import RagersWords
 from harena.terminal.boards.fighters import EFFECTS, ICONS, Face, beside_cards, blank, draw, size
 from harena.terminal.ink import BLUE, FAINT, GOLD, RED, Lines, beside, centred, clip, line, wrapped
+from harena.terminal.offers import Offer, single
 from harena.terminal.scene import Scene
 
 _COLOURS: Final = (RED, BLUE)
@@ -40,7 +41,7 @@ class RagersBoard:
 
     def table(self, scene: Scene, width: int, tall: bool) -> Lines:
         if width < _ROWS_NEED * (size(False)[0] + 1) - 1:
-            return [clip(each, width) for fact in self.facts(scene) for each in wrapped(fact, width)]
+            return self._narrow_table(scene, width)
         mine = _near(scene)
         other = 1 - mine
         upper, lower = _columns(scene, other), _columns(scene, mine)
@@ -55,10 +56,27 @@ class RagersBoard:
         upper_line, lower_line = (clip(self._status(scene, seat), width) for seat in (other, mine))
         return [upper_line, *rows[0], *crowd, *rows[1], lower_line]
 
+    def _narrow_table(self, scene: Scene, width: int) -> Lines:
+        """The same in a few lines of words, for a window without room for cards."""
+        words, table, mine = _words(scene), scene.table, _near(scene)
+        patron = _patron(words, table)
+        lines = wrapped(f"Patron: {patron.name}, {words.patron_effect(patron)} (RAG-05).", width)
+        for card in words.cheers:
+            if _is_open(scene, card.id):
+                lines += wrapped(f"The crowd wants {words.cheers_wish(card)}, for {_points(card.glory)}.", width)
+        for seat in (1 - mine, mine):
+            lines.append(self._status(scene, seat))
+            lines += [each for fact in self._row_facts(scene, seat) for each in wrapped(fact, width, first="   ")]
+            if table["sides"][seat]["stopped"]:
+                lines += wrapped("The next card will be doubled and protected (RAG-43).", width, first="   ")
+        return [clip(each, width) for each in lines]
+
     def choices(self, scene: Scene, width: int, tall: bool) -> Lines:
         seat = scene.seat
         if seat is None or width < 5 * (size(False)[0] + 1):
-            return _listed(scene) if scene.decision else [line(f" {fact}") for fact in self._hands(scene)]
+            held = [each for fact in self._hands(scene) for each in wrapped(fact, width)]
+            barred = [each for fact in self.refused(scene) for each in wrapped(fact, width, FAINT)]
+            return [*held, *(self._listed(scene) if scene.decision else []), *barred]
         words, options = _words(scene), scene.options()
         verb = "discard" if scene.decision is not None and scene.decision.kind == "prepare" else "place"
         tiles: list[Lines] = []
@@ -71,6 +89,21 @@ class RagersBoard:
         if others:
             tiles.append(beside_cards([line((f"[{at}]", f"bold {GOLD}"), f" {text}") for at, text in others], tall))
         return centred(beside(tiles), width) if tiles else [line((" Your hand is empty.", FAINT))]
+
+    def offers(self, scene: Scene) -> list[Offer]:
+        return single(scene.options())
+
+    def _listed(self, scene: Scene) -> Lines:
+        return [
+            line((f" [{offer.label}]", f"bold {GOLD}"), f" {offer.text}  ", (self._in_short(scene, offer.text), FAINT))
+            for offer in self.offers(scene)
+        ]
+
+    def _in_short(self, scene: Scene, text: str) -> str:
+        fighter = text.rpartition(" ")[2]
+        if fighter not in FIGHTER_IDS:
+            return ""
+        return f"{_glory(scene, fighter)} GP, {' '.join(_effect(_words(scene), fighter))}"
 
     def _in_hand(self, scene: Scene, words: RagersWords, fighter: str, text: str, options: list[str]) -> Face:
         number = FIGHTER_IDS.index(fighter)
@@ -245,7 +278,10 @@ class RagersBoard:
         return ""
 
     def preview(self, scene: Scene, text: str) -> list[str]:
-        return ["Nothing can be told about that beforehand."]
+        fighter = text.rpartition(" ")[2]
+        if fighter not in FIGHTER_IDS:
+            return ["Nothing can be told about that beforehand."]
+        return [f"{_name(_words(scene), fighter)}: {self._in_short(scene, text)}. More about it: help {fighter}."]
 
     def ways(self, scene: Scene) -> list[str]:
         return []
@@ -257,10 +293,6 @@ class RagersBoard:
         if seat == scene.seat:
             return "You", "Your"
         return f"The {scene.name(seat)}", f"The {scene.name(seat)}'"
-
-
-def _listed(scene: Scene) -> Lines:
-    return [line((f" [{at}]", f"bold {GOLD}"), f" {text}") for at, text in enumerate(scene.options(), start=1)]
 
 
 def _words(scene: Scene) -> RagersWords:

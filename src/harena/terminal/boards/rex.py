@@ -19,7 +19,7 @@ from harena.terminal.scene import Scene
 
 _NARROW: Final = 72  # below this the arena is told instead of drawn
 _ROWS: Final = 21  # of the map
-_FEW_ROWS: Final = 15  # where there is little room
+_FEW_ROWS: Final = 13  # where there is little room
 _WIDE: Final = 2  # columns to a row's height, so that a circle looks like one
 _COMPASS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 _GROUNDS: Final = {"hazard": "o", "wounding": "x", "lethal": "@"}
@@ -54,9 +54,11 @@ class RexBoard(TextBoard):
     def table(self, scene: Scene, width: int, tall: bool) -> Lines:
         if width < _NARROW:
             return [clip(each, width) for fact in self._summary(scene) for each in wrapped(fact, width)]
+        people = [each for seat in range(2) for each in self._cohort_lines(scene, seat)]
+        if scene.decision is not None and scene.decision.kind == "pick":
+            return [clip(each, width) for each in people]
         sand = self._map(scene, _ROWS if tall else _FEW_ROWS)
         left = max(each.cell_len for each in sand)
-        people = [each for seat in range(2) for each in self._cohort_lines(scene, seat)]
         rows = max(len(sand), len(people))
         sand += [line("")] * (rows - len(sand))
         people += [line("")] * (rows - len(people))

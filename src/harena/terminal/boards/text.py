@@ -1,13 +1,15 @@
 """A board for any game: its view as words, entry by entry, and the choices as a numbered list."""
 
+from itertools import groupby
 from typing import Any
 
 from harena.core.events import Event
 from harena.core.game import Proposal
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, line, wrapped
+from harena.terminal.offers import Offer, folded
 from harena.terminal.scene import Scene
 
-_COLUMN = 26  # cells that a short choice takes when several stand in one line
+_COLUMN = 26  # cells that a choice takes at least
 
 
 class TextBoard:
@@ -29,21 +31,22 @@ class TextBoard:
         return lines
 
     def choices(self, scene: Scene, width: int, tall: bool) -> Lines:
-        options = scene.options()
         lines: Lines = []
         if isinstance(scene.decision, Proposal):
             lines += wrapped(f"Write it as: {scene.decision.form}", width)
-        remarks = [self.remark(scene, text) for text in options]
-        short = all(len(text) < _COLUMN - 5 for text in options) and not any(remarks)
-        columns = max(1, width // _COLUMN) if short else 1
-        for start in range(0, len(options), columns):
-            row = line(" ")
-            for at, text in enumerate(options[start : start + columns], start=start + 1):
-                row.append(f"[{at}]".rjust(4), f"bold {GOLD}").append(f" {text}".ljust(_COLUMN - 4))
-                row.append(f" {remarks[at - 1]}" if remarks[at - 1] else "", FAINT)
-            row.rstrip()
-            lines.append(row)
+        for is_single, group in groupby(self.offers(scene), lambda offer: offer.is_single):
+            offers = list(group)
+            remarks = [self.remark(scene, offer.text) if is_single else "" for offer in offers]
+            cell = max(_COLUMN, *(len(offer.text) + 7 for offer in offers))
+            columns = width // cell if is_single and not any(remarks) else 1
+            if columns > 1:
+                lines += _in_columns(offers, columns, cell)
+            else:
+                lines += [each for offer, remark in zip(offers, remarks) for each in _choice(offer, remark, width)]
         return lines
+
+    def offers(self, scene: Scene) -> list[Offer]:
+        return folded(scene.options())
 
     def facts(self, scene: Scene) -> list[str]:
         told = [f"You are {scene.name(scene.seat)}."] if scene.seat is not None else []
@@ -75,6 +78,27 @@ class TextBoard:
     def about_table(self, scene: Scene) -> list[str]:
         """The game's part of the view, one sentence an entry."""
         return _tell(scene, "", scene.table)
+
+
+def _in_columns(offers: list[Offer], columns: int, cell: int) -> Lines:
+    lines: Lines = []
+    for start in range(0, len(offers), columns):
+        row = line(" ")
+        for offer in offers[start : start + columns]:
+            row.append(f"[{offer.label}]".rjust(4), f"bold {GOLD}").append(f" {offer.text}".ljust(cell - 4))
+        row.rstrip()
+        lines.append(row)
+    return lines
+
+
+def _choice(offer: Offer, remark: str, width: int) -> Lines:
+    """A choice on a line of its own; a long text goes on below, a long remark is cut."""
+    label = f"[{offer.label}]".rjust(4)
+    if remark:
+        return [line(" ", (label, f"bold {GOLD}"), f" {offer.text}".ljust(_COLUMN - 4), (f" {remark}", FAINT))]
+    lines = wrapped(offer.text, width, first=f" {label} ", hang=" " * 6)
+    lines[0].stylize(f"bold {GOLD}", 1, 1 + len(label))
+    return lines
 
 
 def _tell(scene: Scene, name: str, value: Any) -> list[str]:
