@@ -34,10 +34,14 @@ help: ## list what can be done
 	@echo "make TARGET, where TARGET is one of:"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F '|' '{ printf "%-10s %s\n", $$1, $$2 }'
 
+# What these commands print may go into a file or another program: what their set-up says goes to standard error.
+SET_UP := $(MAKE) --silent
+
 play: $(VENV)/ready-play build/.app ## start Harena on this machine and open the browser
 	@$(BIN)/harena
 
-terminal: $(VENV)/ready-play ## play in the terminal (GAME=ragers, ARGS="--plain")
+terminal: ## play in the terminal (GAME=ragers, ARGS="--plain")
+	@$(SET_UP) $(VENV)/ready-play >&2
 	@$(BIN)/harena play $(GAME) $(ARGS)
 
 app: build/.app ## build the browser app
@@ -54,7 +58,8 @@ lint: $(VENV)/ready-test build/.app ## check style, types and the direction of i
 	@$(BIN)/lint-imports --no-logo
 	@$(NPM) run --silent check
 
-bench: $(VENV)/ready-bench $(TUNED)/.ready ## measure the speed, beside other engines (ARGS="--json")
+bench: ## measure the speed, beside other engines (ARGS="--json")
+	@$(SET_UP) $(VENV)/ready-bench $(TUNED)/.ready >&2
 	@PYTHONPATH="$(CURDIR)/$(TUNED)" HARENA_COMPILED_DIR="$(CURDIR)/$(TUNED)" $(BIN)/harena bench $(ARGS)
 
 wheel: build/.wheel ## build dist/*.whl, compiled and tuned where there is a C compiler
