@@ -1,6 +1,8 @@
 """The `harena` command. What a command needs is imported when it runs, so that every command starts at once."""
 
+import contextlib
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -43,6 +45,7 @@ class Commands(TyperGroup):
                 stream.reconfigure(errors="replace")
         try:
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+            sys.stdout.flush()
         except HarenaError as error:
             fail(str(error))
         except typer.TyperException as error:
@@ -51,9 +54,26 @@ class Commands(TyperGroup):
             code = 130
         except BrokenPipeError:
             # Whoever read the output has gone; nothing is left to say it to.
-            sys.stderr.close()
+            _let_go_of_output()
             code = 1
+        except OSError as error:
+            _let_go_of_output()
+            fail(_trouble(error))
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def _let_go_of_output() -> None:
+    """Drop what could not be written, so that Python does not try and complain again while it ends."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def _trouble(error: OSError) -> str:
+    if error.filename is None:
+        return f"The output cannot be written: {error.strerror}. Make room for it, or send it elsewhere."
+    return f"{error.filename} cannot be used: {error.strerror}. Check the path and try again."
 
 
 def fail(sentence: str) -> NoReturn:
@@ -183,7 +203,7 @@ def play(
     from harena.games import edition
     from harena.terminal.play import Sitting
     from harena.terminal.saves import new_path
-    from harena.terminal.stage import open_stage
+    from harena.terminal.stage import leaving_once, open_stage
 
     if hot_seat and (against is not None or seat is not None):
         raise BadSetup("With --hot-seat people sit at every seat; leave out --against and --seat.")
@@ -201,7 +221,8 @@ def play(
         bots = _seat(known, int(made.seats), against, seat, hot_seat, chance)
         names = [_in_record(bot) for bot in bots]
         table, path = Playthrough.start(made, seed=chance, names=names), new_path(known.name)
-    Sitting(table, bots, open_stage(plain), path, chance, kept=resume is not None).play()
+    with leaving_once():
+        Sitting(table, bots, open_stage(plain), path, chance, kept=resume is not None).play()
 
 
 def _game(name: str | None) -> "Game":
@@ -299,12 +320,13 @@ def replay(
     """Step through a recorded game, forward and back."""
     from harena import records
     from harena.terminal.replay import Replay, eyes_of
-    from harena.terminal.stage import open_stage
+    from harena.terminal.stage import leaving_once, open_stage
 
     game = records.load(file)
     shown = Replay(game, open_stage(plain), eyes_of(eyes, game))
     if sys.stdin.isatty():
-        shown.watch()
+        with leaving_once():
+            shown.watch()
     else:
         shown.print_all()
 
@@ -388,10 +410,10 @@ def _show_summary(console: "Console", game: "Game", summary: "Summary") -> None:
     from rich.table import Table
 
     table = Table(title=f"{game.title}, {summary.games} games from seed {summary.seed}", title_justify="left")
-    for heading in ("bot", "won", "drawn", "lost", "share of wins", "95 % between", "mean score"):
+    for heading in ("bot", "won", "drawn", "lost", "share", "95 % interval", "score"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for bot in summary.bots:
-        between = f"{bot.low:.1%} and {bot.high:.1%}"
+        between = f"{100 * bot.low:.1f}-{bot.high:.1%}"
         counts = (str(bot.wins), str(bot.draws), str(bot.losses))
         table.add_row(bot.name, *counts, f"{bot.share:.1%}", between, f"{bot.mean_score:.2f}")
     console.print(table)

@@ -1,6 +1,10 @@
 """Whatever is wrong with the input: one sentence on standard error, exit code 2, nothing changed."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -31,6 +35,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "pack.toml").write_text('[pack]\nid = "x"\nschema = "ragers/1"\n')
     (tmp_path / "foreign.toml").write_text('[pack]\nid = "x"\nschema = "chess/1"\n')
     (tmp_path / "empty.toml").write_text("")
+    (tmp_path / "marked.toml").write_text("\N{ZERO WIDTH NO-BREAK SPACE}[pack]\n", encoding="utf-8")
     return tmp_path
 
 
@@ -107,6 +112,7 @@ BAD = [
     ("pack check nowhere.toml", "nowhere.toml cannot be read"),
     ("pack check bytes.bin", "bytes.bin is not a content pack"),
     ("pack check words.txt", "words.txt: "),
+    ("pack check marked.toml", "marked.toml begins with a byte-order mark"),
     ("pack check running.toml", "running.toml is not a content pack"),
     ("pack check foreign.toml", 'the schema "chess/1" belongs to no game with packs'),
     ("pack check pack.toml", "pack.toml"),
@@ -133,3 +139,50 @@ def test_bad_input(place: Path, line: str, sentence: str) -> None:
     assert result.stdout == ""
     assert "Traceback" not in result.output
     assert contents(place) == before
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "play --resume", "pack check"])
+def test_a_file_without_end_is_not_read_to_the_end(tmp_path: Path, command: str) -> None:
+    huge = tmp_path / "huge.toml"
+    with huge.open("wb") as file:
+        file.truncate(1 << 40)
+    result = refused(*command.split(), str(huge))
+    assert "it is far too large" in result.stderr
+    assert (result.exit_code, result.stderr.count("\n"), result.stdout) == (2, 1, "")
+
+
+def run(*arguments: str, **streams: Any) -> "subprocess.CompletedProcess[str]":
+    """The command in a process of its own, with output that waits in a buffer as it does for most people."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    command = [sys.executable, "-m", "harena", *arguments]
+    return subprocess.run(command, stderr=subprocess.PIPE, env=environment, text=True, check=False, **streams)
+
+
+COMMANDS = [
+    "--version",
+    "--help",
+    "games",
+    "rules ragers",
+    "verify over.toml",
+    "replay over.toml",
+    "play leduc --plain",
+]
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_output_that_nobody_reads_any_more_is_no_error(place: Path, line: str) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with open(writing, "wb") as gone:
+        done = run(*line.split(), stdin=subprocess.DEVNULL, stdout=gone)
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+# Linux has a device that is always full.
+@pytest.mark.parametrize("line", COMMANDS if sys.platform == "linux" else [])
+def test_output_that_does_not_fit_is_told(place: Path, line: str) -> None:
+    with open("/dev/full", "wb") as full:
+        done = run(*line.split(), stdin=subprocess.DEVNULL, stdout=full)
+    assert done.returncode == 2
+    assert done.stderr.startswith("The output cannot be written: No space left on device.")
+    assert done.stderr.count("\n") == 1

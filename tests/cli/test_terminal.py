@@ -3,6 +3,7 @@
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from harena import records
+from harena.games import edition
+from harena.records import Playthrough
 
 if sys.platform != "win32":
     import fcntl
@@ -19,8 +22,9 @@ if sys.platform != "win32":
 
     ENTER_SCREEN, LEAVE_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
     COLOUR = re.compile(r"\x1b\[[\d;]*(?:3[0-8]|9[0-7])[\d;]*m")
+    CTRL_C, CTRL_D = "\x03", "\x04"
     PATIENCE = 120
-    SILENCE = 4
+    SILENCE = 1
 
     class Terminal:
         """The command on a terminal of its own."""
@@ -53,6 +57,12 @@ if sys.platform != "win32":
             before, _, self.shown = self.shown.partition(text)
             return before + text
 
+        def drain(self) -> None:
+            """Read what is shown within a moment."""
+            ready, _, _ = select.select([self.screen], [], [], 0.005)
+            if ready:
+                self.shown += self._read()
+
         def type(self, keys: str) -> None:
             os.write(self.screen, keys.encode())
 
@@ -60,7 +70,8 @@ if sys.platform != "win32":
             """All that is shown until the command ends.
 
             `again` is typed once more after a silence: a control key can fall between a prompt and the moment at
-            which the terminal is ready for keys, and is lost then.
+            which Python waits for keys, and is then seen with the next key only. Ctrl-C comes as a signal then, since
+            a terminal drops what it has still to show when that key is typed.
             """
             silences = 0
             while True:
@@ -68,7 +79,10 @@ if sys.platform != "win32":
                 if not ready:
                     silences += 1
                     assert silences * SILENCE < PATIENCE, f"it does not end; last shown: {self.shown[-2000:]!r}"
-                    self.type(again)
+                    if again == CTRL_C:
+                        self.process.send_signal(signal.SIGINT)
+                    else:
+                        self.type(again)
                     continue
                 piece = self._read()
                 if not piece:
@@ -88,7 +102,7 @@ if sys.platform != "win32":
         (path,) = (home / "games").iterdir()
         return [move.seat for move in records.read(path).moves]
 
-    @pytest.mark.parametrize("keys", ["\x03", "\x04", "quit\r"])
+    @pytest.mark.parametrize("keys", [CTRL_C, CTRL_D, "quit\r"])
     def test_leaving_gives_the_screen_back_and_keeps_the_game(tmp_path: Path, keys: str) -> None:
         terminal = Terminal(tmp_path, 80, 24, "play", "ragers", "--against", "random", "--seed", "7")
         terminal.wait_for(ENTER_SCREEN)
@@ -102,6 +116,31 @@ if sys.platform != "win32":
         assert LEAVE_SCREEN in last
         assert "go on with: harena play --resume" in last.split(LEAVE_SCREEN)[1]
         assert moves(tmp_path) == [1, 0, 1]
+
+    def test_nothing_stops_whoever_leaves(tmp_path: Path) -> None:
+        terminal = Terminal(tmp_path, 80, 24, "play", "ragers", "--against", "random", "--seed", "7")
+        terminal.wait_for("Discard a card to draw another")
+        terminal.wait_for("> ")
+        while terminal.process.poll() is None:
+            terminal.process.send_signal(signal.SIGINT)
+            terminal.process.send_signal(signal.SIGTERM)
+            terminal.drain()
+        assert "go on with: harena play --resume" in terminal.end().split(LEAVE_SCREEN)[1]
+        assert moves(tmp_path) == [1]
+
+    @pytest.mark.parametrize("request_to_end", [signal.SIGTERM, signal.SIGHUP])
+    @pytest.mark.parametrize("command", ["play", "replay"])
+    def test_a_request_to_end_gives_the_screen_back(tmp_path: Path, request_to_end: int, command: str) -> None:
+        game = Playthrough.start(edition("leduc"), seed=1, names=("human", "random"))
+        records.write(game.record(), tmp_path / "game.toml")
+        how = ["--resume"] if command == "play" else []
+        terminal = Terminal(tmp_path, 80, 24, command, *how, str(tmp_path / "game.toml"))
+        terminal.wait_for(ENTER_SCREEN)
+        terminal.wait_for("> ")
+        while LEAVE_SCREEN not in terminal.shown:
+            terminal.process.send_signal(request_to_end)
+            terminal.drain()
+        terminal.end()
 
     @pytest.mark.parametrize(("environment", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
     def test_colours_can_be_switched_off(tmp_path: Path, environment: dict[str, str], coloured: bool) -> None:
@@ -159,5 +198,5 @@ if sys.platform != "win32":
         terminal.wait_for(f"Step {last - 1} of {last}")
         terminal.type("as referee\r")
         terminal.wait_for("seen by the referee")
-        terminal.type("\x03")
-        terminal.end(again="\x03")
+        terminal.type(CTRL_C)
+        terminal.end(again=CTRL_C)

@@ -1,5 +1,6 @@
 """Records as text and as files: what is written is read again, and never half of it."""
 
+import codecs
 import os
 import stat
 import tomllib
@@ -103,6 +104,14 @@ def test_load_gives_the_game_at_its_last_move(tmp_path: Path) -> None:
     assert again.state.key() == game.state.key()
     assert again.outcome == game.outcome
     assert read(tmp_path / "game.toml").source == str(tmp_path / "game.toml")
+
+
+def test_a_mark_of_the_encoding_does_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    write(played("leduc", 1).record(), path)
+    plain = read(path)
+    path.write_bytes(codecs.BOM_UTF8 + path.read_bytes())
+    assert read(path) == plain
 
 
 def test_an_unfinished_game_can_be_saved_and_gone_on_with(tmp_path: Path) -> None:

@@ -92,6 +92,7 @@ class Record:
 
 
 _KEYS = [each.name for each in fields(Record) if each.compare]
+_LARGEST = 1 << 25  # bytes; the longest games take a hundredth of that
 _WAY_OUT = "use a whole copy of the file."
 _NEEDED = ("harena", "game", "rules", "seats", "packs", "options", "final", "chance", "moves")
 
@@ -121,11 +122,15 @@ def loads(text: str, source: str = "") -> Record:
 def read(path: str | os.PathLike[str]) -> Record:
     """The record in a file."""
     try:
-        data = Path(path).read_bytes()
-    except OSError as error:
-        raise BadRecord(f"{path} cannot be read: {error.strerror}. Check the path and try again.") from None
+        with open(path, "rb") as file:
+            data = file.read(_LARGEST + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "no file has such a name"
+        raise BadRecord(f"{path} cannot be read: {reason}. Check the path and try again.") from None
+    if len(data) > _LARGEST:
+        raise BadRecord(f"{path} is not a game record: it is far too large. Give a file that Harena wrote.")
     try:
-        text = data.decode("utf-8")
+        text = data.decode("utf-8-sig")  # some editors begin a file with a mark of its encoding
     except UnicodeDecodeError as error:
         if not data.startswith(b"format"):
             raise BadRecord(f"{path} is not a game record: it is no text. Give a file that Harena wrote.") from None

@@ -12,6 +12,7 @@ from harena.games import game as find_game
 from harena.games import games
 
 _OPTION: Final = "pack"
+_LARGEST: Final = 1 << 22  # bytes
 _STANDARD: Final = "content/standard.toml"
 
 _EXPLANATION: Final = """\
@@ -39,11 +40,17 @@ _NOTES: Final = {
 def check(path: Path) -> tuple[Edition, str]:
     """Check a pack's file; gives an edition made from it and the pack's title. BadPack names what is wrong."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            data = file.read(_LARGEST + 1)
+        if len(data) > _LARGEST:
+            raise BadPack(f"{path} is not a content pack: it is far too large. Check the path and try again.")
+        text = data.decode("utf-8")
     except OSError as error:
         raise BadPack(f"{path} cannot be read: {error.strerror}. Check the path and try again.") from None
     except UnicodeDecodeError:
         raise BadPack(f"{path} is not a content pack: it is no UTF-8 text. Save it as UTF-8 and try again.") from None
+    if text.startswith("\N{ZERO WIDTH NO-BREAK SPACE}"):
+        raise BadPack(f"{path} begins with a byte-order mark, which TOML does not allow. Save it as UTF-8 without one.")
     try:
         head = tomllib.loads(text).get("pack")
     except tomllib.TOMLDecodeError as error:

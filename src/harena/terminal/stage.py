@@ -1,8 +1,10 @@
 """Two ways to show and to ask: drawn with Rich, or as plain lines."""
 
 import contextlib
+import signal
 import sys
 from collections.abc import Iterator, Sequence
+from types import FrameType
 from typing import Protocol
 
 from rich.console import Console
@@ -57,6 +59,34 @@ def open_stage(plain: bool) -> Stage:
         return PlainStage()
     console = Console(highlight=False, markup=False, emoji=False)
     return PlainStage() if console.is_dumb_terminal else DrawnStage(console)
+
+
+@contextlib.contextmanager
+def leaving_once() -> Iterator[None]:
+    """Let Ctrl-C, a closed window or a request to end interrupt what is inside, once and as KeyboardInterrupt.
+
+    Whoever leaves is not stopped again on the way: the farewell is said and the terminal is put back.
+    """
+    names = [name for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.getsignal(number) for number in (signal.Signals[name] for name in names)}
+    before = {number: handler for number, handler in before.items() if handler != signal.SIG_IGN}
+    interrupted = False
+
+    def leave(number: int, frame: FrameType | None) -> None:
+        nonlocal interrupted
+        interrupted = True
+        for each in before:
+            signal.signal(each, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    for number in before:
+        signal.signal(number, leave)
+    try:
+        yield
+    finally:
+        if not interrupted:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
 
 def read_line(prompt: str, words: Sequence[str]) -> str:
