@@ -2,7 +2,8 @@
 
 import math
 
-from harena.plane.outline import Region, Ring
+from harena.plane.outline import Region
+from tests.plane.rings import filled
 
 
 class Discs(Region):
@@ -23,16 +24,6 @@ class Discs(Region):
     def changes(self, x: int, y: int, size: int) -> bool:
         middle = (x + size / 2, y + size / 2)
         return any(abs(math.dist(middle, (a, b)) - r) < size for a, b, r in self.discs)
-
-
-def filled(rings: list[Ring], x: int, y: int) -> bool:
-    """Whether a point is inside, by the even-odd rule."""
-    inside = False
-    for ring in rings:
-        for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
-            if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
-                inside = not inside
-    return inside
 
 
 def far_from_border(region: Discs, x: int, y: int, gap: int) -> bool:

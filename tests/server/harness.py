@@ -16,11 +16,15 @@ from typing import Any
 import uvicorn
 
 from harena.client import Client, Json
+from harena.core.chance import commitment
+from harena.core.state import Edition
 from harena.server.services import Services
 from harena.server.serving import configure
 from harena.server.settings import GENEROUS, Settings
+from harena.server.sitting import Charter
 
 _LONGEST_TEST = 120
+SECRET = bytes(range(32))
 
 
 def aio(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -31,6 +35,29 @@ def aio(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
         asyncio.run(asyncio.wait_for(test(*arguments, **named), _LONGEST_TEST))
 
     return run
+
+
+def agreed_table(edition: Edition, creator: str, clock: Json | None) -> Charter:
+    """A listed table that was just agreed on, with the secret that tests use."""
+    return Charter(
+        id="table",
+        game=edition.game,
+        rules=edition.rules_version,
+        packs=dict(edition.packs),
+        options=dict(edition.options),
+        seats=edition.seats,
+        creator=creator,
+        invite="invite",
+        listed=True,
+        tutorial=False,
+        clock=clock,
+        secret=SECRET,
+        commitment=commitment(SECRET),
+        base=None,
+        parent=None,
+        parent_step=None,
+        created=0,
+    )
 
 
 class HandClock:

@@ -102,20 +102,26 @@ async def test_a_bot_that_fails_is_played_for_at_random(
         assert outcome["ranks"]
 
 
-@aio
-async def test_a_bot_waits_before_it_moves_so_that_people_can_follow(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def skipped(monkeypatch: pytest.MonkeyPatch, *pauses: float) -> list[float]:
+    """Let pauses of these lengths take no time; gives the list that they will be written to."""
     naps: list[float] = []
     sleep = asyncio.sleep
 
     async def nap(seconds: float) -> None:
-        if seconds == 123:
+        if seconds in pauses:
             naps.append(seconds)
             seconds = 0
         await sleep(seconds)
 
     monkeypatch.setattr(asyncio, "sleep", nap)
+    return naps
+
+
+@aio
+async def test_a_bot_waits_before_it_moves_so_that_people_can_follow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    naps = skipped(monkeypatch, 123)
     async with serving(tmp_path, bot_pause=123) as server:
         me = server.client()
         made = await me.new_table("ragers", ["me", "random"])
@@ -128,16 +134,7 @@ async def test_a_bot_waits_before_it_moves_so_that_people_can_follow(
 
 @aio
 async def test_a_bot_is_quicker_between_the_moves_of_one_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    naps: list[float] = []
-    sleep = asyncio.sleep
-
-    async def nap(seconds: float) -> None:
-        if seconds in (300, 100):
-            naps.append(seconds)
-            seconds = 0
-        await sleep(seconds)
-
-    monkeypatch.setattr(asyncio, "sleep", nap)
+    naps = skipped(monkeypatch, 300, 100)
     async with serving(tmp_path, bot_pause=300) as server:
         me = server.client()
         made = await me.new_table("gods", ["me", "random", "random"], options={"mode": "instant"})

@@ -13,7 +13,7 @@ from fastapi import WebSocket
 
 import harena
 from harena.client import Json
-from harena.core.chance import Stream, commitment
+from harena.core.chance import Stream
 from harena.server import frames
 from harena.server.auth import Session
 from harena.server.hall import LiveTable
@@ -21,13 +21,12 @@ from harena.server.logs import JsonFormatter, set_up
 from harena.server.metrics import Metrics
 from harena.server.services import Services, running
 from harena.server.showing import table_info
-from harena.server.sitting import Chair, Charter, Sitting
+from harena.server.sitting import Chair, Sitting
 from harena.server.sockets import Connection
 from harena.server.store import Person
 from tests.games import CASES, Case
-from tests.server.harness import HandClock, Running, aio, chooser, serving, settings_for
+from tests.server.harness import HandClock, Running, agreed_table, aio, chooser, serving, settings_for
 
-SECRET = bytes(range(32))
 PEOPLE = [Person("player0", "One", None), Person("player1", "Two", None), Person("watcher", "Three", None)]
 DUELS = [case for case in CASES if case.edition().seats == 2 and case.hidden == "things" and not case.label]
 
@@ -68,26 +67,8 @@ class World:
 @asynccontextmanager
 async def world(home: Path, case: Case, view: dict[str, Any], clock: HandClock) -> AsyncIterator[World]:
     """A server with one running table whose game is the one in the referee's view."""
-    edition = case.edition()
-    charter = Charter(
-        id="table",
-        game=case.game,
-        rules=edition.rules_version,
-        packs=dict(edition.packs),
-        options=dict(edition.options),
-        seats=2,
-        creator=PEOPLE[0].id,
-        invite="invite",
-        listed=True,
-        tutorial=False,
-        clock={"kind": "live", "minutes": 10, "increment": 5},
-        secret=SECRET,
-        commitment=commitment(SECRET),
-        base=None,
-        parent=None,
-        parent_step=None,
-        created=0,
-    )
+    clock_rule: Json = {"kind": "live", "minutes": 10, "increment": 5}
+    charter = agreed_table(case.edition(), PEOPLE[0].id, clock_rule)
     sitting = Sitting(charter, [Chair("human", person.id, person.name) for person in PEOPLE[:2]])
     begin = sitting.beginning(int(clock() * 1000), sitting.chairs)
     async with running(settings_for(home, clock=clock), Metrics()) as services:

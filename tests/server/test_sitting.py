@@ -6,39 +6,13 @@ from collections.abc import Sequence
 import pytest
 
 import harena
-from harena.core.chance import commitment
 from harena.core.errors import IllegalAction
 from harena.server import frames
 from harena.server.hall import rebuild
 from harena.server.showing import state_frame, table_info
-from harena.server.sitting import Chair, Charter, Entry, Sitting
+from harena.server.sitting import Chair, Entry, Sitting
 from harena.server.store import SavedTable
-
-SECRET = bytes(range(32))
-
-
-def charter(game: str, seats: int, clock: dict[str, object] | None = None) -> Charter:
-    """A table that was just agreed on."""
-    edition = harena.edition(game, seats)
-    return Charter(
-        id="table",
-        game=game,
-        rules=edition.rules_version,
-        packs=dict(edition.packs),
-        options=dict(edition.options),
-        seats=seats,
-        creator="p0",
-        invite="invite",
-        listed=True,
-        tutorial=False,
-        clock=clock,
-        secret=SECRET,
-        commitment=commitment(SECRET),
-        base=None,
-        parent=None,
-        parent_step=None,
-        created=0,
-    )
+from tests.server.harness import agreed_table
 
 
 def people(count: int) -> list[Chair]:
@@ -48,7 +22,7 @@ def people(count: int) -> list[Chair]:
 
 def begun(game: str, chairs: Sequence[Chair], clock: dict[str, object] | None = None) -> tuple[Sitting, list[Entry]]:
     """A game that has begun, and its log."""
-    sitting = Sitting(charter(game, len(chairs), clock), list(chairs))
+    sitting = Sitting(agreed_table(harena.edition(game, len(chairs)), "p0", clock), list(chairs))
     log = sitting.beginning(1, chairs)
     sitting.apply(log[0])
     return sitting, log

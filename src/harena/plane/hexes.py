@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from harena.core.vectors import append, vec
 
-EAST: Final = 0
 DIRECTIONS: Final = 6
 DIRECTION_NAMES: Final = ("e", "se", "sw", "w", "nw", "ne")
 OFF_BOARD: Final = -1

@@ -65,10 +65,6 @@ class Obstacles:
         """Whether the base overlaps the edge."""
         return self._beyond(x, y, CONTACT_SLACK, False)
 
-    def meets_edge(self, x: i64, y: i64) -> bool:
-        """Whether the base has come up to the edge exactly, as a push does."""
-        return self._beyond(x, y, 0, True)
-
     def near_edge(self, x: i64, y: i64, distance: i64) -> bool:
         """Whether the base is at most `distance` away from touching the edge."""
         return self._beyond(x, y, -distance, True)

@@ -17,7 +17,6 @@ from harena.core.vectors import vec
 
 CONTACT_SLACK: Final[i64] = 2
 MEASURE_SLACK: Final[i64] = 3
-INCH: Final[i64] = 1000
 LIMIT: Final[i64] = 1 << 17
 """Coordinates are smaller than this and not negative."""
 

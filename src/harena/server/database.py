@@ -1,7 +1,6 @@
 """The tables of the store, and opening it. Nothing here is particular to SQLite but what `open_engine` sets on it."""
 
 import os
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -173,8 +172,3 @@ def migrate(engine: Engine) -> None:
         raise BadSettings(
             f"The database cannot be brought up to date ({error.__cause__ or error}); restore a copy or name another."
         ) from error
-
-
-def rows_of(results: Sequence[Any]) -> list[dict[str, Any]]:
-    """Result rows as plain dictionaries."""
-    return [dict(each._mapping) for each in results]

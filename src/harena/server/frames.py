@@ -268,8 +268,6 @@ class Pong(ServerFrame, tag="pong"):
     """Still here."""
 
 
-FromServer = Welcome | TableChanged | StateShown | Ok | Refused | Hinted | Previewed | Said | UndoAsked | Failed | Pong
-
 PHRASES = (
     Phrase("hello", "Hello!"),
     Phrase("good-luck", "Good luck!"),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from harena.core.errors import IllegalAction
+from harena.core.events import Event
 from harena.core.packs import Head
 from harena.core.state import Edition
 from harena.games.rex import codes
@@ -22,10 +23,10 @@ from harena.games.rex.state import (
     FREE,
     ONCE,
     PLANS,
+    REACTED_TO,
     RESISTS,
     SUCCEEDED,
     SUCCESSES,
-    UNDER_ATTACK,
     VICTIM,
     WALKER,
 )
@@ -174,7 +175,7 @@ class Sand:
             (ONCE, 0),
         ):
             block[int(cell) - int(PLANS)] = value
-        assert len(block) == int(UNDER_ATTACK) - int(PLANS) + 1
+        assert len(block) == int(REACTED_TO) - int(PLANS) + 1
         self._restart([(codes.F_CHECK, 0, 0), (codes.F_SETTLE, 0, 0), (codes.F_WALK, 0, 0)])
         return self
 
@@ -252,6 +253,10 @@ class Sand:
     def told(self, message: int) -> list[tuple[int, ...]]:
         """The arguments of all events of a kind."""
         return [args for each, args in self.story if each == message]
+
+    def cited(self, message: int) -> list[str]:
+        """The rules beside the sentences that tell all events of a kind."""
+        return [self.edition.words.event_rule(Event(message, args)) for args in self.told(message)]
 
 
 def _shown(number: int, model: Model) -> dict[str, Any]:

@@ -239,6 +239,9 @@ def test_the_relentless_activate_a_gladiator_after_a_clear_turn() -> None:
     lion = Model(card("lion", traits=["beast"]), 13_000, 7_000, fatigue="fatigued")
     sand = clear(Model(card("ann"), 9_000, 7_000, fatigue="fatigued"), lion, benefit="brothers").play("done")
     assert sand.offered == ["activate none", "activate 1", "activate 3"]
+    decision = sand.state.decision(0)
+    assert decision is not None
+    assert decision.rule == "REX-77"
     sand.play("activate 1", "end")
     assert sand.seat == 1
     assert clear(benefit="magnus").play("done").seat == 1
@@ -275,6 +278,24 @@ def test_one_of_the_two_must_be_a_gladiator() -> None:
         sand.play(sand.offered[0])
     sand.play("stay")
     assert sand.offered == ["pass", "react 16 move"]
+
+
+@pytest.mark.parametrize(
+    ("benefit", "text", "number"),
+    [
+        (None, "maneuver 1", "REX-72"),
+        (None, "recover 1", "REX-72"),
+        ("magnus", "outclass", "REX-74"),
+        ("legio", "stone guard", "REX-75"),
+        ("morituri", "bless 1", "REX-76"),
+        ("morituri", "bleed 1", "REX-76"),
+        ("brothers", "blitz", "REX-77"),
+    ],
+)
+@rule("REX-72", "REX-74", "REX-75", "REX-76", "REX-77")
+def test_a_tactic_is_told_with_its_own_rule(benefit: str | None, text: str, number: str) -> None:
+    sand = clear(Model(card("ann", vitality="oo*o"), 9_000, 7_000, fatigue="exhausted"), benefit=benefit)
+    assert sand.play(text).cited(codes.BUYS) == [number]
 
 
 @rule("REX-78")

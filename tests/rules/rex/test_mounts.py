@@ -62,6 +62,7 @@ def test_a_rider_dismounts_within_an_inch() -> None:
     assert sand.refused(point("dismount", 2, MIDDLE + LARGE + SMALL + 1004, MIDDLE)) == "REX-80"
     assert sand.refused(point("dismount", 2, MIDDLE + 500, MIDDLE)) == "REX-07"
     sand.play(point("dismount", 2, MIDDLE + LARGE + SMALL + 1003, MIDDLE))
+    assert sand.cited(codes.BUYS) == sand.cited(codes.DISMOUNTS) == ["REX-80"]
     assert sand.model(2)["place"] == "standing"
     assert sand.model(2)["fatigue"] == "ready"
 
@@ -159,6 +160,7 @@ def test_either_half_can_be_targeted() -> None:
 @rule("REX-82")
 def test_a_pushed_rider_stands_opposite_the_attacker_and_is_pushed_on() -> None:
     sand = thrown()
+    assert sand.cited(codes.THROWN) == ["REX-82"]
     assert sand.model(2)["place"] == "standing"
     assert sand.at(2) == (MIDDLE + LARGE + SMALL + 1000, MIDDLE)
     assert sand.at(1) == (MIDDLE, MIDDLE)
@@ -179,7 +181,7 @@ def test_a_blocked_rider_is_pushed_into_what_blocks_and_stands_beside() -> None:
     sand = thrown(terrain=[block])
     assert sand.told(codes.MEETS)[0][1] == 1
     assert int(sand.state.fatigue(1)) == codes.FATIGUED
-    (x, y) = sand.told(codes.DISMOUNTS)[0][1:]
+    (x, y) = sand.told(codes.THROWN)[0][1:]
     assert abs(math.hypot(x - MIDDLE, y - MIDDLE) - LARGE - SMALL) < 2
     assert y < MIDDLE  # clockwise from east is south
     course = sand.state.course_of(1, SMALL)

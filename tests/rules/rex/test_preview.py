@@ -9,6 +9,7 @@ import pytest
 import harena
 from harena.core.errors import IllegalAction
 from harena.games.rex.state import POOL
+from tests.plane.rings import filled
 from tests.rules.citing import rule
 from tests.rules.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
 
@@ -32,15 +33,6 @@ def crowd(**turn: int) -> Sand:
         terrain=["hazard 17.5,17.5 0.8", "lethal 12.5,17 0.6", "wounding 14,11.5 0.7"],
         turn=turn,
     )
-
-
-def filled(rings: list[Points], x: int, y: int) -> bool:
-    inside = False
-    for ring in rings:
-        for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
-            if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
-                inside = not inside
-    return inside
 
 
 def off_the_border(rings: list[Points], x: int, y: int) -> float:

@@ -61,6 +61,7 @@ def test_after_a_move_a_ready_model_may_move_up_to_its_mov() -> None:
     sand.play(point("move", 1, 9_000, 9_000))
     assert sand.offered == ["pass", "react 9 move", "react 16 move"]
     sand.play("react 9 move")
+    assert sand.cited(codes.REACTS) == ["REX-41"]
     assert sand.model(9)["fatigue"] == "fatigued"
     assert sand.refused(point("move", 9, MIDDLE, 15_999)) == "REX-09"
     sand.play(point("move", 9, MIDDLE, 16_000))
@@ -104,6 +105,7 @@ def test_a_counterattack_rolls_atk_and_turns_the_attack_round() -> None:
     sand = Sand([Model(card("ann", atk=1), MIDDLE, MIDDLE)], [bob]).active().play("attack 9", "plain attack")
     assert "react 9 counter 1" in sand.offered
     sand.seeds("react 9 counter 1", until=codes.WINS)
+    assert sand.cited(codes.REACTS) == ["REX-43"]
     assert [args[1] // 64 for args in sand.told(codes.ROLLED)] == [1, 12]
     (walker, victim, _) = sand.told(codes.WINS)[0]
     assert (walker // 256, victim // 256) == (8, 0)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from harena.core.sets import lowest_bit
 from harena.core.vectors import append, vec
 from harena.games.gods.arena import Arena
 from harena.games.gods.codes import (
@@ -33,7 +34,6 @@ from harena.games.gods.codes import (
 from harena.games.gods.state import BIDS, CARDS, FIGURE, LIFE, NO_CARD, NOWHERE, OFFER, ORDER
 
 BIDS_IN: Final = 10  # frame: a equipment type
-HAND_OUT: Final = 11  # frame: a equipment type
 TAKEN: Final = 12  # frame: a equipment type, b Hero
 NAMED: Final = 13  # frame: a equipment type, b bit mask of the tied Heroes
 FIGURE_PICKED: Final = 14  # frame: a place in the order
@@ -255,11 +255,3 @@ class Equipment(Arena):
     def enter_arena(self, place: i64) -> None:
         """The Combat phase begins; rules.py takes over."""
         raise NotImplementedError
-
-
-def lowest_bit(mask: i64) -> i64:
-    """The number of the lowest set bit."""
-    bit: i64 = 0
-    while mask >> bit & 1 == 0:
-        bit += 1
-    return bit

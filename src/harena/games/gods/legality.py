@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from harena.core.sets import insert_sorted
 from harena.core.state import FINE
 from harena.core.vectors import append, vec
 from harena.games.gods.codes import (
@@ -268,14 +269,3 @@ def append_bits(found: vec[i64], base: i64, mask: i64) -> vec[i64]:
         if mask >> bit & 1:
             found = append(found, base + bit)
     return found
-
-
-def insert_sorted(values: vec[i64], value: i64) -> vec[i64]:
-    """Add a value where it belongs."""
-    values = append(values, value)
-    at = len(values) - 1
-    while at > 0 and values[at - 1] > value:
-        values[at] = values[at - 1]
-        at -= 1
-    values[at] = value
-    return values

@@ -9,6 +9,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from harena.core.game import Game, Outcome, Words
+from harena.core.sets import lowest_bit
 from harena.core.state import Edition, State
 from harena.core.vectors import vec
 from harena.games.gods.arena import STEPPED
@@ -65,7 +66,7 @@ from harena.games.gods.codes import (
     WALK,
     WALKED,
 )
-from harena.games.gods.equipment import BIDS_IN, FIGURE_PICKED, NAMED, TAKEN, lowest_bit
+from harena.games.gods.equipment import BIDS_IN, FIGURE_PICKED, NAMED, TAKEN
 from harena.games.gods.legality import Legality
 from harena.games.gods.state import (
     BIDS,

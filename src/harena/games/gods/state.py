@@ -10,22 +10,22 @@ from harena.games.gods.codes import EFFECT_CELLS, MAX_HEROES, MAX_SPACES, SYMBOL
 from harena.plane.hexes import HexBoard
 
 # The course of the game.
-ROUND: Final = ROOM
+ROUND: Final = ROOM  # 0 before the first turn
 TURN: Final = ROOM + 1  # place in the order of whoever is active
 TRIGGERED: Final = ROOM + 2  # bit mask: Heroes that joined the queue since the active Hero's last action
-QUEUE_COUNT: Final = ROOM + 3
+QUEUE_COUNT: Final = ROOM + 3  # how many wait there
 QUEUE: Final = ROOM + 4  # Heroes whose protection waits, first in first out
 ORDER: Final = QUEUE + MAX_HEROES  # Heroes in turn order, First Player first
 OFFER: Final = ORDER + MAX_HEROES  # cards of the running auction; -1 once taken
 FREE_DICE: Final = OFFER + MAX_HEROES  # unused dice by symbol
-SPENT_DICE: Final = FREE_DICE + SYMBOLS
+SPENT_DICE: Final = FREE_DICE + SYMBOLS  # used dice by symbol
 # One cell a Hero.
 FIGURE: Final = SPENT_DICE + SYMBOLS  # which of the six it is
-LIFE: Final = FIGURE + MAX_HEROES
+LIFE: Final = FIGURE + MAX_HEROES  # hidden from the others (GOD-03)
 LOST_LIFE: Final = LIFE + MAX_HEROES  # the public ledger: cubes lost in the open,
 GAINED_LIFE: Final = LOST_LIFE + MAX_HEROES  # and gained
-PROTECTION: Final = GAINED_LIFE + MAX_HEROES
-EXHAUSTION: Final = PROTECTION + MAX_HEROES
+PROTECTION: Final = GAINED_LIFE + MAX_HEROES  # tokens
+EXHAUSTION: Final = PROTECTION + MAX_HEROES  # tokens
 SPACE: Final = EXHAUSTION + MAX_HEROES  # where it stands; -1 before it enters
 # Four cells a Hero.
 BIDS: Final = SPACE + MAX_HEROES  # revealed bids; -1 before
@@ -35,9 +35,9 @@ HERO_AT: Final = CARDS + MAX_HEROES * TYPES  # 1 + the Hero that stands there
 STOCK: Final = HERO_AT + MAX_SPACES  # life left in a fountain
 SIZE: Final = STOCK + MAX_SPACES - ROOM
 
-NOWHERE: Final = -1
-WHO_BASE: Final = 8
+NOWHERE: Final = -1  # no space; also no Hero and no figure
 NO_CARD: Final = -1
+WHO_BASE: Final = 8  # a Hero as events tell it: its number * WHO_BASE + its figure
 
 # What a space is by its scenario.
 SAND: Final = 0

@@ -51,7 +51,7 @@ _ENDINGS: dict[int, tuple[str, str]] = {
 }
 
 _TYPE_NAMES = ("Weapon", "Mount", "Armor", "Spell")
-_DAMAGED = ("yourself", "an adjacent Hero", "a faraway Hero", "a Hero of your choice", "every adjacent Hero")
+_WHOM = ("yourself", "an adjacent Hero", "a faraway Hero", "a Hero of your choice", "every adjacent Hero")
 
 
 class GodsWords(Words):
@@ -317,7 +317,7 @@ class GodsWords(Words):
 
 def effect_in_words(effect: int, amount: int, target: int) -> str:
     """One effect as half a sentence."""
-    whom = _DAMAGED[target]
+    whom = _WHOM[target]
     own = target == codes.SELF
     return {
         codes.DAMAGE: f"{amount} damage to {whom}",

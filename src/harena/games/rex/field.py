@@ -106,3 +106,11 @@ class Field(RexTable):
         if sweep.steps > 0:
             self.put(unit, sweep.end_x, sweep.end_y)
             self.tell(SHIFTED, self.who(unit), self.x(unit), self.y(unit))
+
+
+def any_free(course: Course, points: vec[i64]) -> bool:
+    """Whether a base could stand at any of some points, given as x, y, x, y and so on."""
+    for at in range(0, len(points), 2):
+        if course.free(points[at], points[at + 1]):
+            return True
+    return False

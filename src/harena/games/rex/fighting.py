@@ -76,11 +76,11 @@ from harena.games.rex.state import (
     POWER,
     RAN_INTO,
     REACTED,
+    REACTED_TO,
     REACTOR,
     RESISTS,
     SUCCEEDED,
     SUCCESSES,
-    UNDER_ATTACK,
     VICTIM,
     WALKER,
     WOUNDS,
@@ -145,7 +145,7 @@ class Fighting(Walking):
         """No attack is planned."""
         for at in range(2 * PLAN):
             self.cells[PLANS + at] = 0
-        self.cells[UNDER_ATTACK] = 0
+        self.cells[REACTED_TO] = 0
         self.cells[POWER] = 0
         self.cells[RAN_INTO] = 0  # REX-65: it counts for the whole action, both attacks of a pair
 
@@ -301,7 +301,7 @@ class Fighting(Walking):
                 return MAY_NOT_REACT
             return FINE if self.engages(unit, other) else OUT_OF_REACH
         plan = self.plan_of(other)
-        if event != ON_ATTACK or plan == NOBODY or self.cells[UNDER_ATTACK] >> plan & 1:
+        if event != ON_ATTACK or plan == NOBODY or self.cells[REACTED_TO] >> plan & 1:
             return MAY_NOT_REACT
         target = self.cells[PLANS + PLAN * plan + PLAN_DEFENDER] - 1
         if reaction == REACT_COUNTER:
@@ -359,7 +359,7 @@ class Fighting(Walking):
         """A counterattack or an assist changes a declared attack; the other attack of a pair is another event."""
         plan = self.plan_of(attacker)
         start = PLANS + PLAN * plan
-        self.cells[UNDER_ATTACK] |= 1 << plan
+        self.cells[REACTED_TO] |= 1 << plan
         if reaction == REACT_COUNTER:
             self.cells[start + PLAN_COUNTER] = 1
         else:

@@ -4,10 +4,12 @@ from typing import Any, Final
 
 from harena.core.game import Game, Option
 from harena.core.state import Edition
+from harena.games.rex.codes import LEAST_COMBATANTS, MOST_COMBATANTS
 from harena.games.rex.content import STANDARD, load_content
 from harena.games.rex.rules import RexEdition
 from harena.games.rex.words import RexWords
 
+_COMBATANTS: Final = tuple(range(LEAST_COMBATANTS, MOST_COMBATANTS + 1))
 _ARENAS: Final = ("flavian", "londinium", "abydos", "hibernia", "campania")
 
 
@@ -28,7 +30,7 @@ GAME: Final = RexGame(
     seats=(2, 2),
     rules_version="1",
     options={
-        "combatants": Option(3, (3, 4, 5, 6, 7, 8), "How many combatants a cohort has (REX-01)."),
+        "combatants": Option(LEAST_COMBATANTS, _COMBATANTS, "How many combatants a cohort has (REX-01)."),
         "cohorts": Option("chosen", ("chosen", "drawn"), "Pick your models, or let chance pick them (REX-70)."),
         "arena": Option("flavian", None, "The arena, by its id in the content pack (REX-05).", offered=_ARENAS),
         "turns": Option(400, (12, 40, 100, 200, 400), "After how many turns the game ends at the latest (REX-93)."),

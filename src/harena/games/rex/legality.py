@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from harena.core.sets import insert_sorted
 from harena.core.state import FINE
 from harena.core.vectors import append, vec
 from harena.games.rex.codes import (
@@ -83,6 +84,7 @@ from harena.games.rex.codes import (
     WRONG_MODEL,
     X_SHIFT,
 )
+from harena.games.rex.field import any_free
 from harena.games.rex.muster import Muster
 from harena.games.rex.state import ACTIVE, FREE, NOBODY, VICTIM, WALKER
 from harena.plane.paths import Course
@@ -306,7 +308,7 @@ class Legality(Muster):
             x = points[at]
             y = points[at + 1]
             if self.judge_spot_of(seat, question, course, x, y) == FINE:
-                found = insert(found, verb << VERB_SHIFT | unit << UNIT_SHIFT | x << X_SHIFT | y)
+                found = insert_sorted(found, verb << VERB_SHIFT | unit << UNIT_SHIFT | x << X_SHIFT | y)
         return found
 
     def spots(self, unit: i64, depth: i64) -> vec[i64]:
@@ -316,24 +318,9 @@ class Legality(Muster):
             step: i64 = 1000 if back == 0 and depth == 0 else 200
             for aside in range(-DEPLOY_HALF, DEPLOY_HALF + 1, step):
                 points = append(append(points, self.book.arena_radius + aside), self.deploy_y(unit, aside, back))
-        if depth == 0 and not self.any_free(unit, points):
+        if depth == 0 and not any_free(self.course(unit), points):
             for aside in range(-DEPLOY_HALF, DEPLOY_HALF + 1, 200):
                 points = append(append(points, self.book.arena_radius + aside), self.deploy_y(unit, aside, 0))
-        return points
-
-    def any_free(self, unit: i64, points: vec[i64]) -> bool:
-        course = self.course(unit)
-        for at in range(0, len(points), 2):
-            if course.free(points[at], points[at + 1]):
-                return True
-        return False
-
-    def places_beside(self, rider: i64) -> vec[i64]:
-        """Places around the mount, the same that `has_room_beside` looks at."""
-        points = vec[i64](capacity=64)
-        for ring in range(3):
-            for turn in range(0, 360, 15):
-                points = append(append(points, self.around_x(rider, ring, turn)), self.around_y(rider, ring, turn))
         return points
 
     def ways_to_go(self, unit: i64, most: i64) -> vec[i64]:
@@ -448,17 +435,3 @@ class Legality(Muster):
                     append(points, self.x(unit) + along_x(far, dx, dy)), self.y(unit) + along_y(far, dx, dy)
                 )
         return points
-
-
-def insert(values: vec[i64], value: i64) -> vec[i64]:
-    """Add a value where it belongs, unless it is there."""
-    for each in values:
-        if each == value:
-            return values
-    values = append(values, value)
-    at = len(values) - 1
-    while at > 0 and values[at - 1] > value:
-        values[at] = values[at - 1]
-        at -= 1
-    values[at] = value
-    return values

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from harena.core.sets import lowest_bit
 from harena.core.state import FINE
 from harena.games.rex.codes import (
     ABSENT,
@@ -215,10 +216,7 @@ class Muster(Turns):
             self.then(F_DEPLOY_CHOSEN, seat)
             self.ask(seat, ASK_DEPLOY)
         else:
-            unit: i64 = 0
-            while mask >> unit & 1 == 0:
-                unit += 1
-            self.ask_spot(unit)
+            self.ask_spot(lowest_bit(mask))
 
     def deploy_chosen(self, seat: i64) -> None:
         self.ask_spot(self.take(seat) - DEPLOY)

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from harena.games.rex.codes import (
     ASK_FOLLOW,
     ASK_RESIST,
-    DISMOUNTS,
     EXTRA_SUCCESS,
     F_FOLLOW,
     F_FOLLOWED,
@@ -25,8 +24,10 @@ from harena.games.rex.codes import (
     STANDING,
     STAY,
     STONE_GUARD,
+    THROWN,
     UNITS,
     WOUND,
+    WOUNDING,
     X_SHIFT,
 )
 from harena.games.rex.harm import Harm
@@ -124,7 +125,7 @@ class Pushing(Harm):
                 self.drown(victim, self.owner(self.cells[WALKER]))
             return
         self.meet_hazard(victim)
-        if kind != HAZARD and self.cells[ONCE] & MET_WOUNDING == 0:
+        if kind == WOUNDING and self.cells[ONCE] & MET_WOUNDING == 0:
             self.cells[ONCE] |= MET_WOUNDING
             self.cells[WOUNDS] += WOUND
             self.cells[RAN_INTO] |= 1 << victim
@@ -165,7 +166,7 @@ class Pushing(Harm):
             self.cells[FATIGUE + rider] = self.cells[FATIGUE + mount]
             self.cells[AT_X + rider] = self.beside_x(mount, touch, degrees)
             self.cells[AT_Y + rider] = self.beside_y(mount, touch, degrees)
-            self.tell(DISMOUNTS, self.who(rider), self.cells[AT_X + rider], self.cells[AT_Y + rider])
+            self.tell(THROWN, self.who(rider), self.cells[AT_X + rider], self.cells[AT_Y + rider])
         if blocked:
             self.meet_in_place(rider, course, self.beside_x(mount, touch, 0), self.beside_y(mount, touch, 0))
         return degrees >= 0

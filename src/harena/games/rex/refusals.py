@@ -24,13 +24,6 @@ ONCE_RULES: dict[int, str] = {
     codes.GET_OFF: "REX-86",
 }
 
-# What the price of a tactic is said by, where that is not the rule about standard tactics.
-PRICE_RULES: dict[int, str] = {
-    codes.BUY_OUTCLASS: "REX-74",
-    codes.BUY_STONE_GUARD: "REX-75",
-    codes.BUY_BLITZ: "REX-77",
-    codes.BLESS: "REX-76",
-}
 
 REFUSALS: dict[int, tuple[str, str]] = {
     codes.NOT_NOW: ("That is not what is asked now.", "REX-24"),
@@ -46,7 +39,6 @@ REFUSALS: dict[int, tuple[str, str]] = {
     codes.MAY_NOT_REACT: ("That model cannot react to this in that way.", "REX-40"),
     codes.TOO_MANY_DICE: ("That is more Favor than the model may spend.", "REX-52"),
     codes.NOT_THAT_BOX: ("The walk goes on along the lines, where most successes can be used.", "REX-54"),
-    codes.MUST_RESIST: ("This push has to be the resisted one.", "REX-63"),
     codes.NO_FAVOR: ("Your pool holds too little Favor.", "REX-72"),
     codes.NOT_YOUR_TACTIC: ("That tactic belongs to a ludus whose benefits you do not have.", "REX-73"),
     codes.BOUGHT_ALREADY: ("That tactic lasts already.", "REX-78"),

@@ -46,51 +46,51 @@ BENEFIT: Final = ROOM + 15  # 1 + the ludus whose benefits a seat has
 LASTING: Final = ROOM + 17  # bit mask of lasting tactics, a seat each
 LAST_MAN: Final = ROOM + 19  # 1 in a turn of the last man standing
 DOOMED: Final = ROOM + 20  # bit mask: models in a lethal hazard, not yet removed
-# Attacks that have been declared: attacker, 1 + defender, counterattack, 1 + assistant, maniple. Two for a pair.
+# Attacks that have been declared and wait to be resolved: one, or two of a mounted pair (REX-81).
 PLANS: Final = ROOM + 21
-PLAN: Final = 5
+PLAN: Final = 5  # cells of each
 PLAN_ATTACKER: Final = 0
-PLAN_DEFENDER: Final = 1
-PLAN_COUNTER: Final = 2
-PLAN_ASSISTANT: Final = 3
-PLAN_MANIPLE: Final = 4
-# The attack under way.
+PLAN_DEFENDER: Final = 1  # 1 + model; 0 where nothing is planned
+PLAN_COUNTER: Final = 2  # 1 if the defender counterattacks
+PLAN_ASSISTANT: Final = 3  # 1 + model
+PLAN_MANIPLE: Final = 4  # 1 if the assistant stands in a maniple and adds a die more (REX-75)
+# The attack under way. The walker resolves it, on the victim: a counterattack that wins turns them round.
 ATTACKER: Final = ROOM + 31
 DEFENDER: Final = ROOM + 32
-POWER: Final = ROOM + 33
+POWER: Final = ROOM + 33  # 1 for a power attack
 BONUS: Final = ROOM + 34  # bonus successes of the attacker
-COUNTER: Final = ROOM + 35
-ASSISTANT: Final = ROOM + 36  # 1 + unit
+COUNTER: Final = ROOM + 35  # these three as they were planned
+ASSISTANT: Final = ROOM + 36
 MANIPLE: Final = ROOM + 37
 DICE: Final = ROOM + 38  # Favor dice of attacker and defender
 WALKER: Final = ROOM + 40
 VICTIM: Final = ROOM + 41
-SUCCESSES: Final = ROOM + 42
+SUCCESSES: Final = ROOM + 42  # net successes left to spend
 BOX_AT: Final = ROOM + 43  # 1 + the box reached
 DEALT: Final = ROOM + 44  # damage of the walk
 WOUNDS: Final = ROOM + 45  # wounding damage
-RESISTS: Final = ROOM + 46
+RESISTS: Final = ROOM + 46  # pushes that the victim still resists (REX-63)
 FREE: Final = ROOM + 47  # 1 while a free push is due
-ONCE: Final = ROOM + 48
-SUCCEEDED: Final = ROOM + 49
+ONCE: Final = ROOM + 48  # bit mask of what only the first push into it does: MET_FRIEND and the like
+SUCCEEDED: Final = ROOM + 49  # 1 if the roll was won
 RAN_INTO: Final = ROOM + 50  # bit mask: models pushed into a wounding hazard in this action or reaction
 PARTNER_WOUNDS: Final = ROOM + 51  # wounding damage of the other half of a mounted pair
-UNDER_ATTACK: Final = ROOM + 52  # bit mask of planned attacks whose event has had its reaction
+REACTED_TO: Final = ROOM + 52  # bit mask of the planned attacks that have had their reaction
 # One cell a model.
 MODEL: Final = ROOM + 56  # 1 + its entry in the pack
-STAGE: Final = MODEL + 16
+STAGE: Final = MODEL + 16  # from 0 (REX-71)
 MARKED: Final = MODEL + 32  # boxes of the stage's vitality track
-FATIGUE: Final = MODEL + 48
-AT_X: Final = MODEL + 64
+FATIGUE: Final = MODEL + 48  # READY, FATIGUED or EXHAUSTED; that of a mounted pair is the mount's
+AT_X: Final = MODEL + 64  # the centre of its base, in thousandths of an inch (REX-02)
 AT_Y: Final = MODEL + 80
-PLACE: Final = MODEL + 96
+PLACE: Final = MODEL + 96  # ABSENT, STANDING, MOUNTED and so on
 SPENT: Final = MODEL + 112  # Favor dice in this turn
-USED: Final = MODEL + 128  # what it has done in this clear turn
+USED: Final = MODEL + 128  # bit mask of what it has done in this clear turn: MANEUVERED and the like
 PARTNER: Final = MODEL + 144  # 1 + its mount or rider
 SIZE: Final = 56 + 160
 
 NOBODY: Final[i64] = -1
-WHO_BASE: Final[i64] = 256
+WHO_BASE: Final[i64] = 256  # a model as events tell it: its number * WHO_BASE + its entry in the pack
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

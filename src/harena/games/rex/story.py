@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 LUDUS_NAMES = ("Ludus Magnus", "Legio XIII", "the Morituri", "the Blood Brothers")
 
-EVENT_RULES: dict[int, str] = {
+_EVENT_RULES: dict[int, str] = {
     codes.PICKED: "REX-70",
     codes.BENEFITS: "REX-73",
     codes.ROLLED_OFF: "REX-90",
@@ -27,7 +27,6 @@ EVENT_RULES: dict[int, str] = {
     codes.STAYS: "REX-09",
     codes.DECLARES_ATTACK: "REX-31",
     codes.POWER_ATTACK: "REX-32",
-    codes.REACTS: "REX-40",
     codes.ADDS_FAVOR: "REX-52",
     codes.ROLLED: "REX-51",
     codes.MISSED: "REX-51",
@@ -35,7 +34,6 @@ EVENT_RULES: dict[int, str] = {
     codes.ENTERS_BOX: "REX-55",
     codes.PUSHED: "REX-60",
     codes.RESISTED: "REX-63",
-    codes.MEETS: "REX-60",
     codes.EXTRA_SUCCESS: "REX-62",
     codes.LOSES_ENGAGEMENT: "REX-58",
     codes.GAINS_FATIGUE: "REX-20",
@@ -44,12 +42,32 @@ EVENT_RULES: dict[int, str] = {
     codes.STAR: "REX-12",
     codes.STAGE_ENDS: "REX-71",
     codes.FALLS: "REX-59",
-    codes.BUYS: "REX-72",
     codes.MOUNTS: "REX-80",
-    codes.DISMOUNTS: "REX-82",
+    codes.DISMOUNTS: "REX-80",
+    codes.THROWN: "REX-82",
     codes.SHIFTED: "REX-66",
     codes.TURN_ENDS: "REX-21",
     codes.STOLEN: "REX-55",
+}
+
+# Events whose rule depends on what they tell.
+TACTIC_RULES: dict[int, str] = {
+    codes.BUY_OUTCLASS: "REX-74",
+    codes.BUY_STONE_GUARD: "REX-75",
+    codes.BUY_BLITZ: "REX-77",
+    codes.MANEUVER: "REX-72",
+    codes.BUY_RECOVER: "REX-72",
+    codes.BLESS: "REX-76",
+    codes.BLEED: "REX-76",
+    codes.GET_ON: "REX-80",
+    codes.GET_OFF: "REX-80",
+}
+_REACTION_RULES: dict[int, str] = {
+    codes.REACT_MOVE: "REX-41",
+    codes.REACT_STRIKE: "REX-42",
+    codes.REACT_COUNTER: "REX-43",
+    codes.REACT_ASSIST: "REX-44",
+    codes.REACT_SUPPORT: "REX-75",
 }
 
 _MET = ("a model", "a hazard", "a wounding hazard", "a lethal hazard", "the edge of the arena")
@@ -68,6 +86,23 @@ _STARS = (
     "all enemies it engages are shifted away",
     "it may move 3 inches",
 )
+
+
+def event_rule(event: Event) -> str:
+    """The rule behind an event."""
+    message, (_, what, _) = event.message, event.args
+    if message == codes.BUYS:
+        return TACTIC_RULES[tactic_kind(what)]
+    if message == codes.REACTS:
+        return _REACTION_RULES[what]
+    if message == codes.MEETS:
+        return "REX-64" if what else "REX-60"
+    return _EVENT_RULES[message]
+
+
+def tactic_kind(action: int) -> int:
+    """The first action of its kind: the same for whichever model it is about."""
+    return action if action < codes.MANEUVER else action // 16 * 16
 
 
 def _place(x: int, y: int) -> str:
@@ -96,6 +131,7 @@ def tell_turn(words: "RexWords", event: Event, seat: int | None) -> str | None:
         codes.GAINS_FATIGUE: f"{who} is now {codes.FATIGUE_IDS[b % 3].capitalize()}.",
         codes.MOUNTS: f"{who} mounts.",
         codes.DISMOUNTS: f"{who} leaves the saddle and stands at {_place(b, c)}.",
+        codes.THROWN: f"{who} is thrown from the saddle and stands at {_place(b, c)}.",
     }[message]
 
 
@@ -122,6 +158,7 @@ _OF_TURNS = (
     codes.GAINS_FATIGUE,
     codes.MOUNTS,
     codes.DISMOUNTS,
+    codes.THROWN,
 )
 
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from harena.core.state import FINE
+from harena.core.vectors import append, vec
 from harena.games.rex.codes import (
     ASK_DISMOUNT,
     ASK_TACTIC,
@@ -55,6 +56,7 @@ from harena.games.rex.codes import (
     UNITS,
     X_SHIFT,
 )
+from harena.games.rex.field import any_free
 from harena.games.rex.fighting import Fighting
 from harena.games.rex.state import (
     AT_X,
@@ -221,25 +223,19 @@ class Tactics(Fighting):
         return self.book.traits[self.card(unit)] == 0
 
     def has_room_beside(self, rider: i64) -> bool:
-        """Whether a rider could stand somewhere beside its mount; looked for at the same places as `options` does."""
-        course = self.course_of(rider, self.book.radius[self.card(rider)])
-        for ring in range(3):
+        """Whether a rider could stand at any of the places beside its mount, which `options` gives as examples."""
+        return any_free(self.course_of(rider, self.book.radius[self.card(rider)]), self.places_beside(rider))
+
+    def places_beside(self, rider: i64) -> vec[i64]:
+        """Points all around the mount: touching it, half an inch off, and 1 inch off."""
+        mount = self.body(rider)
+        touch = self.book.radius[self.card(rider)] + self.radius(mount)
+        points = vec[i64](capacity=144)
+        for gap in range(0, MOUNT_REACH + 1, 500):
             for turn in range(0, 360, 15):
-                if course.free(self.around_x(rider, ring, turn), self.around_y(rider, ring, turn)):
-                    return True
-        return False
-
-    def around_x(self, rider: i64, ring: i64, degrees: i64) -> i64:
-        """A place beside the mount: touching it, half an inch off, or 1 inch off."""
-        mount = self.body(rider)
-        gap = self.book.radius[self.card(rider)] + self.radius(mount) + 500 * ring
-        return self.x(mount) + turned_x(gap, 0, 1, degrees)
-
-    def around_y(self, rider: i64, ring: i64, degrees: i64) -> i64:
-        """See `around_x`."""
-        mount = self.body(rider)
-        gap = self.book.radius[self.card(rider)] + self.radius(mount) + 500 * ring
-        return self.y(mount) + turned_y(gap, 0, 1, degrees)
+                points = append(points, self.x(mount) + turned_x(touch + gap, 0, 1, turn))
+                points = append(points, self.y(mount) + turned_y(touch + gap, 0, 1, turn))
+        return points
 
 
 def lasting_cost(action: i64) -> i64:

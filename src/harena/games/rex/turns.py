@@ -75,7 +75,7 @@ class Turns(Tactics):
     """Turns, activations and actions."""
 
     def begin_turn(self, seat: i64) -> None:
-        """A clear turn if no own model is Ready or only one is left; else one may rest and one activates."""
+        """A clear turn if no own model is Ready or only one is left (REX-22, REX-27); else one rests, one activates."""
         cells = self.cells
         if cells[TURN] == self.book.turns:
             self.end(BY_TURNS)

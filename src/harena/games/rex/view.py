@@ -28,13 +28,13 @@ from harena.games.rex.state import (
     POOL,
     QUIET,
     REACTED,
+    REACTED_TO,
     REACTOR,
     REPOSITIONED,
     SPENT,
     STAGE,
     STARTED,
     TURN,
-    UNDER_ATTACK,
     USED,
     RexTable,
 )
@@ -78,7 +78,7 @@ def show_table(table: RexTable) -> dict[str, Any]:
         },
         "turn": {name: int(cells[at]) for name, at in _TURN_CELLS.items()},
         "cohorts": [_show_cohort(table, seat) for seat in range(2)],
-        "attack": [int(cells[at]) for at in range(PLANS, UNDER_ATTACK + 1)],
+        "attack": [int(cells[at]) for at in range(PLANS, REACTED_TO + 1)],
     }
 
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from harena.core.sets import lowest_bit
 from harena.games.rex.codes import (
     ASK_BOX,
     ASK_REPOSITION,
@@ -72,7 +73,7 @@ class Walking(Pushing):
                 self.push_for_free()
             return
         if cells[FREE] == 0 and ways & (ways - 1) == 0:
-            self.enter(lowest(ways))
+            self.enter(lowest_bit(ways))
             return
         self.then(F_ENTERED)
         self.ask(self.owner(walker), ASK_BOX)
@@ -158,11 +159,3 @@ class Walking(Pushing):
             if cells[RAN_INTO] >> victim & 1:
                 self.then(F_REWARD, seat, victim)
             self.wound(victim, hurt)
-
-
-def lowest(mask: i64) -> i64:
-    """The number of the lowest set bit."""
-    bit: i64 = 0
-    while mask >> bit & 1 == 0:
-        bit += 1
-    return bit

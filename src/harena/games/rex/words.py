@@ -10,10 +10,10 @@ from harena.games.rex import codes
 from harena.games.rex.content import Content
 from harena.games.rex.manoeuvres import aimed_action, read_manoeuvre
 from harena.games.rex.preview import preview
-from harena.games.rex.refusals import MISFITS, ONCE_RULES, PRICE_RULES, REFUSALS, SECOND_REACTION
+from harena.games.rex.refusals import MISFITS, ONCE_RULES, REFUSALS, SECOND_REACTION
 from harena.games.rex.rules import Rex
-from harena.games.rex.state import BOX_AT, FREE, POOL, REACTED, SUCCESSES, VICTIM, WALKER, WHO_BASE, Book
-from harena.games.rex.story import EVENT_RULES, LUDUS_NAMES, tell_fight, tell_turn
+from harena.games.rex.state import BOX_AT, FREE, LAST_MAN, POOL, REACTED, SUCCESSES, VICTIM, WALKER, WHO_BASE, Book
+from harena.games.rex.story import LUDUS_NAMES, TACTIC_RULES, event_rule, tactic_kind, tell_fight, tell_turn
 from harena.games.rex.texts import ActionTexts, inches, point_text
 
 _ENDINGS: dict[int, tuple[str, str]] = {
@@ -108,7 +108,8 @@ class RexWords(Words):
             return "rest", "Does a Fatigued model of yours remove its fatigue?", "REX-23"
         if question == codes.ASK_ACTIVATE:
             if about:
-                return "activate", "Do you activate a model after your clear turn?", "REX-27"
+                rule = "REX-27" if state.cells[LAST_MAN] else "REX-77"
+                return "activate", "Do you activate a model after your clear turn?", rule
             return "activate", "Which model do you activate?", "REX-24"
         if question == codes.ASK_ACT:
             return "act", f"What does {self._name(state, about)} do?", "REX-24"
@@ -164,8 +165,8 @@ class RexWords(Words):
     # --- refusals ------------------------------------------------------------------------------------------------
 
     def not_asked(self, state: State, seat: int) -> tuple[str, str]:
-        if state.outcome:
-            return "The game is over.", "REX-92"
+        if state.outcome is not None:
+            return f"The game is over: {state.outcome.reason}.", state.outcome.rule
         return "It is the other player who decides now.", "REX-21"
 
     def refusal(self, state: State, seat: int, action: int, code: int) -> tuple[str, str]:
@@ -179,9 +180,8 @@ class RexWords(Words):
             return f"You may add at most {_count(most, 'Favor die', 'Favor dice')} here.", rule
         if code == codes.NO_FAVOR:
             pool = int(state.cells[POOL + seat])
-            kind = action if action < codes.MANEUVER else action // 16 * 16
-            rule = PRICE_RULES.get(kind, rule)
-            return f"Your pool holds {_count(pool, 'Favor die', 'Favor dice')}, which is not enough.", rule
+            short = f"Your pool holds {_count(pool, 'Favor die', 'Favor dice')}, which is not enough."
+            return short, TACTIC_RULES[tactic_kind(action)]
         if code == codes.NOT_READY and state.question(seat) == codes.ASK_REACT:
             return "Only a Ready model reacts.", "REX-40"
         if code == codes.MAY_NOT_REACT:
@@ -190,7 +190,7 @@ class RexWords(Words):
                 return SECOND_REACTION
             return MISFITS[(action - codes.REACT) // 256]
         if code == codes.ONCE_PER_CLEAR_TURN:
-            return reason, ONCE_RULES[action // 16 * 16]
+            return reason, ONCE_RULES[tactic_kind(action)]
         if code == codes.WRONG_MODEL:
             return f"It is model {int(state.mover(seat)) + 1} that is asked about.", rule
         if code == codes.TOO_FAR:
@@ -217,7 +217,7 @@ class RexWords(Words):
         return _ENDINGS[code]
 
     def event_rule(self, event: Event) -> str:
-        return EVENT_RULES[event.message]
+        return event_rule(event)
 
     def sentence(self, event: Event, seat: int | None) -> str:
         told = tell_turn(self, event, seat) or tell_fight(self, event, seat)
