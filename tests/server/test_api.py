@@ -173,6 +173,18 @@ async def test_a_local_server_answers_to_local_names_only(tmp_path: Path) -> Non
 
 
 @aio
+async def test_behind_a_proxy_a_local_server_answers_to_the_name_that_people_see(tmp_path: Path) -> None:
+    async with serving(tmp_path, origins=("https://play.example",), trusted_proxies="127.0.0.1") as server:
+        me = server.client()
+        await me.me()
+        seen = {"host": "play.example", "origin": "https://play.example", "x-forwarded-proto": "https"}
+        wish = {"game": "ragers", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        made = await sent(server, "POST", "/api/tables", json=wish, headers={"cookie": me.cookie, **seen})
+        assert made.status_code == 201
+        assert (await sent(server, "GET", "/api/games", headers={"host": "evil.example"})).status_code == 421
+
+
+@aio
 async def test_bodies_have_a_limit(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         me = server.client()

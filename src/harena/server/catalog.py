@@ -14,12 +14,6 @@ from harena.server.problems import Problem
 
 # Announced; listed until a game of that name is there.
 _COMING = {
-    "gods": (
-        "Arena: For the Gods!",
-        "Sealed bids, dice and hexes, and only you know how much life is left.",
-        (2, 6),
-    ),
-    "rex": ("Arena Rex", "Two cohorts of gladiators on open sand, measured by the inch.", (2, 2)),
     "ophidian": ("Ophidian", "Teams of gladiators, decks of tricks, and a crowd to win over.", (2, 4)),
     "talisman": ("Talisman: the Arena", "Adventurers on a ring, and an arena in its middle that holds them.", (2, 6)),
 }

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import platformdirs
 
@@ -59,7 +60,7 @@ class Settings:
     database: str = ""  # a database URL; empty: harena.db in the data folder
     host: str = "127.0.0.1"
     port: int = 8000
-    hosts: tuple[str, ...] = ()  # names the server answers to; empty: loopback names only, or any when bound wider
+    hosts: tuple[str, ...] = ()  # names the server answers to; empty: loopback names and origins, or any when bound wider
     origins: tuple[str, ...] = ()  # further origins whose pages may use the server, such as https://play.example
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For and -Proto are believed; empty: nobody's
     secure_cookies: bool = False  # for servers reached through https only
@@ -90,7 +91,11 @@ class Settings:
         """Host names that requests may carry; empty for any."""
         if self.hosts:
             return frozenset(name.lower() for name in self.hosts)
-        return frozenset({"localhost", "127.0.0.1", "[::1]", self.host.lower()}) if self.loopback else frozenset()
+        if not self.loopback:
+            return frozenset()
+        # Behind a proxy on this machine, requests carry the name of the origin that people see.
+        seen = {urlsplit(origin).hostname or "" for origin in self.origins}
+        return frozenset({"localhost", "127.0.0.1", "[::1]", self.host.lower()} | seen)
 
     def now(self) -> int:
         """The server's clock in milliseconds."""
