@@ -1,5 +1,6 @@
 """Every numbered rule of every game has a test that cites it, and every citation names a rule that exists."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,17 @@ def test_every_citation_names_a_rule() -> None:
     known = {each.number for game in reference.games() for each in reference.rules(game)}
     unknown = [citation for citation in citations(TESTS) if citation.number not in known]
     assert not unknown, "there is no such rule:\n" + "\n".join(f"{each.place}: {each.number}" for each in unknown)
+
+
+def test_every_number_in_the_sources_names_a_rule() -> None:
+    """In refusals, prompts, events, comments, the browser app and the documents."""
+    known = {each.number for game in reference.games() for each in reference.rules(game)}
+    prefixes = "|".join(sorted({number.partition("-")[0] for number in known}))
+    for folder in ("src", "examples", "web/src", "docs"):
+        for path in (TESTS.parent / folder).rglob("*"):
+            if path.suffix in (".py", ".toml", ".ts", ".svelte", ".md"):
+                named = set(re.findall(rf"\b(?:{prefixes})-\d+", path.read_text(encoding="utf-8")))
+                assert named <= known, f"{path} names {', '.join(sorted(named - known))}"
 
 
 def test_citations_are_found_wherever_tests_stand(tmp_path: Path) -> None:

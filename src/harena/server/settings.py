@@ -60,7 +60,7 @@ class Settings:
     database: str = ""  # a database URL; empty: harena.db in the data folder
     host: str = "127.0.0.1"
     port: int = 8000
-    hosts: tuple[str, ...] = ()  # names the server answers to; empty: loopback names and origins, or any when bound wider
+    hosts: tuple[str, ...] = ()  # names it answers to; empty: loopback and origins, or any when bound wider
     origins: tuple[str, ...] = ()  # further origins whose pages may use the server, such as https://play.example
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For and -Proto are believed; empty: nobody's
     secure_cookies: bool = False  # for servers reached through https only

@@ -34,6 +34,24 @@ _NOTES: Final = {
 #           cards at which the day ends, or "nothing".
 # cheers    3 to 16 of them. needs: 1 to 5 ids, one twice to ask for two; forbids: an id, or left out; glory: 1 to 50.
 """,
+    "gods": """\
+# card      At least 6 of each type, 64 in all. cost: 2 to 4 of sword, foot, shield, star. effects, in their order:
+#           damage N and push with a target; move N, gain N, tire N and rest N with one or without, which is oneself;
+#           protection; reroll. Targets: self, adjacent, faraway, choice, all-adjacent. For every two dice at most 1
+#           life, and 1 exhaustion given or taken. Armors alone have the effect protection, and say what it does.
+# hero      All six must be there. cards: a weapon, a mount, an armor and a spell, for Instant Combat.
+# scenario  A map has a line for each row: . sand, # pillar, F fountain, T trap, x outside. At most 7 pillars and 7
+#           fountains and traps, two entries at the edge for each Hero, and no open space cut off.
+""",
+    "rex": """\
+# card      A gladiator, or one stage of a model with traits: beast, titan or mount; stages have the same model and
+#           count from 1. mov 1 to 10, atk 1 to 12, def 0 to 12, arm 0 to 4. vitality: o for a box, l for a laurel, *
+#           for a star. star: favor, rally, daunt, inspire, repel, dash. special: pierce, steal, shift, if there is
+#           such a box. tree, upper boxes first: "b push > d e" is box b, joined to d and e below it; boxes hold 1 to 5
+#           damage, push, fatigue, favor, reposition or special. rides: the id of a mount, for one gladiator at most.
+# arena     radius: half the width, 12 to 30 inches. terrain: "lethal 9.5,15 1.5" is a pit at x 9.5, y 15 with a
+#           radius of 1.5; at least two lethal ones, a wounding one and a plain hazard, none where cohorts deploy.
+""",
 }
 
 

@@ -1,0 +1,133 @@
+"""What the documents say is so: links, paths, commands and options, make targets, dependencies, methods."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+from harena.cli import app
+from harena.core.game import Words
+from harena.core.state import State
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+
+_PATH = re.compile(r"`((?:src|web|tests|docs|examples|bench|scripts)/[\w./-]+)`")
+_OPTION = re.compile(r"--[a-z][a-z-]+")
+
+
+def prose(document: Path) -> str:
+    """A document without its fenced code, where links and paths are somebody else's."""
+    return re.sub(r"^```.*?^```$", "", document.read_text(encoding="utf-8"), flags=re.M | re.S)
+
+
+@each_document
+def test_links_lead_somewhere(document: Path) -> None:
+    text = prose(document)
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text) + re.findall(r'src="([^":]+)"', text):
+        assert document.parent.joinpath(target).exists(), target
+
+
+@each_document
+def test_links_into_a_document_name_a_heading_of_it(document: Path) -> None:
+    for target, place in re.findall(r"\]\(([^)#:]*)#([^)]+)\)", prose(document)):
+        other = document.parent / target if target else document
+        headings = re.findall(r"^#+ (.+)$", other.read_text(encoding="utf-8"), re.M)
+        assert place in {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@each_document
+def test_paths_exist(document: Path) -> None:
+    for path in _PATH.findall(prose(document)):
+        assert (ROOT / path).exists(), path
+
+
+def options_of(command: Any) -> set[str]:
+    return {"--help"} | {name for each in command.params for name in (*each.opts, *each.secondary_opts)}
+
+
+@each_document
+def test_commands_and_their_options_exist(document: Path) -> None:
+    root: Any = typer.main.get_command(app)
+    text = prose(document)
+    indented = re.findall(r"^ {4,}(?:\S+=\S+ )*(?:\.venv/bin/)?harena (.+)$", text, re.M)
+    for line in [*re.findall(r"`harena ([^`]+)`", text), *indented]:
+        command: Any = root
+        for word in line.split():
+            if word in getattr(command, "commands", {}):
+                command = command.commands[word]
+        if line.split()[0].isalpha() and line.split()[0].islower():
+            assert command is not root, f"harena {line}"
+        for option in _OPTION.findall(line):
+            assert option in options_of(command), f"harena {line}"
+
+
+@each_document
+def test_make_targets_exist(document: Path) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    text = prose(document)
+    for target in [*re.findall(r"`make ([a-z]+)\b(?!/)", text), *re.findall(r"^    make ([a-z]+)", text, re.M)]:
+        assert re.search(rf"^{target}:", makefile, re.M), f"make {target}"
+
+
+# --- dependencies ----------------------------------------------------------------------------------------------------
+
+
+def plain(requirement: str) -> str:
+    """A requirement's name in the one form that all spellings share."""
+    return re.split(r"[<>=;\[ ]", requirement)[0].lower().replace("_", "-")
+
+
+def sections() -> dict[str, set[str]]:
+    """The packages in the tables of docs/dependencies.md, by the heading above them."""
+    found: dict[str, set[str]] = {}
+    for part in (ROOT / "docs/dependencies.md").read_text(encoding="utf-8").split("\n## ")[1:]:
+        rows = re.findall(r"^\| (`.+?) \|", part, re.M)
+        found[part.partition("\n")[0]] = {plain(name) for row in rows for name in re.findall(r"`([^`/]+|@[^`]+)`", row)}
+    return found
+
+
+def test_every_dependency_has_its_reason_and_nothing_else_has() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    web = json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))
+    peer = json.loads((ROOT / "bench/boardgame_io/package.json").read_text(encoding="utf-8"))
+    wanted = {"To run": {plain(each) for each in project["dependencies"]}}
+    titles = {"build": "To build a wheel", "test": "To test", "bench": "To compare speeds"}
+    for extra, needed in project["optional-dependencies"].items():
+        own = {plain(each) for each in needed if plain(each) != project["name"]}
+        wanted[f"{titles[extra]} (extra `{extra}`)"] = own
+    wanted["To compare speeds (extra `bench`)"] |= set(peer["dependencies"])
+    wanted["The browser app (`web/package.json`)"] = set(web.get("dependencies", {})) | set(web["devDependencies"])
+    assert sections() == wanted
+
+
+def test_every_dependency_is_pinned() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pinned = {plain(line) for line in lines if "==" in line and not line.startswith("#")}
+    needed = [project["dependencies"], *project["optional-dependencies"].values()]
+    assert {plain(each) for group in needed for each in group} - {project["name"]} <= pinned
+
+
+# --- the tutorial ----------------------------------------------------------------------------------------------------
+
+
+def methods_in_table(heading: str) -> set[str]:
+    """The methods that a table of the tutorial names, by its first column's heading."""
+    text = (ROOT / "docs/writing-a-game.md").read_text(encoding="utf-8")
+    table = text[text.index(f"| {heading} |") :].partition("\n\n")[0]
+    return {name for row in table.splitlines()[2:] for name in re.findall(r"`(\w+)\b", row.split(" | ")[0])}
+
+
+def test_the_tutorial_names_all_that_words_can_say() -> None:
+    assert methods_in_table("method") == {name for name in vars(Words) if not name.startswith("_")}
+
+
+def test_the_tutorial_names_what_rules_may_call() -> None:
+    known = {name for each in State.__mro__ for name in vars(each)} | {"cells", "edition"}
+    assert methods_in_table("in a rule") <= known
