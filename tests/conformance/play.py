@@ -20,6 +20,9 @@ each_game = pytest.mark.parametrize("case", CASES, ids=str)
 NONSENSE = ("", "   ", "dance", "place", "bid", "17", "place basher now", "\N{CROSSED SWORDS}", "x" * 300)
 """Texts that are no action of any game."""
 
+NO_SEATS = (-1, -64, 64, 65, 1 << 40, 1 << 70, -(1 << 70))
+"""Some of these once shifted out of a mask, or out of a machine integer, and came back as another seat."""
+
 
 def viewers(state: State) -> list[Viewer]:
     """Everybody who can look at a state: each seat, a spectator, the referee."""

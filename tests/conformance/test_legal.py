@@ -3,7 +3,7 @@
 from harena.core.chance import Stream
 from harena.core.game import Choice, Proposal
 from harena.core.state import FINE, WIDE
-from tests.conformance.play import each_game, positions
+from tests.conformance.play import NO_SEATS, each_game, positions
 from tests.games import Case
 
 
@@ -15,7 +15,9 @@ def test_lists_are_sorted_and_given_to_those_who_are_asked(case: Case) -> None:
             assert list(legal) == sorted(set(legal))
             assert bool(legal) == (seat in state.waiting)
             assert all(type(action) is int for action in legal)
-        assert state.legal(-1) == state.legal(state.seats) == ()
+        for nobody in (-1, state.seats, *NO_SEATS):
+            assert state.legal(nobody) == ()
+            assert state.decision(nobody) is None
 
 
 @each_game

@@ -7,11 +7,8 @@ from harena import reference
 from harena.core.chance import SEED_LIMIT
 from harena.core.errors import IllegalAction
 from harena.core.state import FINE, State
-from tests.conformance.play import NONSENSE, all_views, each_game, positions, refusal, some
+from tests.conformance.play import NO_SEATS, NONSENSE, all_views, each_game, positions, refusal, some
 from tests.games import Case
-
-NO_SEATS = (-1, -64, 64, 65, 1 << 40, 1 << 70, -(1 << 70))
-"""Some of these once shifted out of a mask, or out of a machine integer, and came back as another seat."""
 
 NO_ACTIONS = (-1, -(1 << 40), 1 << 20, 1 << 40, 1 << 62, 1 << 70, -(1 << 70))
 

@@ -60,8 +60,10 @@ _SET_BITS: Final = [tuple([bit for bit in range(_CHUNK) if mask >> bit & 1]) for
 _BIT_COUNT: Final[vec[i64]] = vec[i64]([len(bits) for bits in _SET_BITS])
 _NTH_BIT: Final[vec[i64]] = vec[i64]([([*bits] + [0] * _CHUNK)[nth] for bits in _SET_BITS for nth in range(_CHUNK)])
 
-# The actions of short masks by `first << _CHUNK | mask`, made when they are first asked for and shared ever after.
+# The actions of short masks by `first << _CHUNK | mask`, made when they are first asked for and shared ever after. Only
+# those that begin early are: so the key fits a machine integer, and what is kept has an end.
 _SHORT_LISTS: Final[dict[int, tuple[int, ...]]] = {}
+_SHARED_BELOW: Final[i64] = 1 << 12
 
 
 def _masked(first: i64, mask: i64) -> list[int]:
@@ -179,15 +181,16 @@ class State(Machine):
         """Scores, ranks and reason once the game is over, None before."""
         return self.result(self.cells[OVER]) if self.cells[OVER] else None
 
-    def legal(self, seat: i64) -> tuple[int, ...]:
+    def legal(self, seat: int) -> tuple[int, ...]:
         """The legal actions of a seat, sorted; empty when it is not asked. For a proposal, useful examples."""
-        if not 0 <= seat < self.seat_count or self.cells[ASKED] >> seat & 1 == 0:
+        place = _native(seat)
+        if not 0 <= place < self.seat_count or self.cells[ASKED] >> place & 1 == 0:
             return ()
-        mask = self.offered(seat)
+        mask = self.offered(place)
         if mask == WIDE:
-            return tuple([int(action) for action in self.options(seat)])
-        first = self.span(seat)[0]
-        if mask > _CHUNK_MASK:
+            return tuple([int(action) for action in self.options(place)])
+        first = self.span(place)[0]
+        if mask > _CHUNK_MASK or not 0 <= first < _SHARED_BELOW:
             return tuple(_masked(first, mask))
         if first == 0:
             return _SET_BITS[mask]
