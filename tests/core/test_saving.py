@@ -1,6 +1,7 @@
 """States as bytes: what `restore` takes, and what a live game needs besides."""
 
 import pickle
+from collections.abc import Callable
 
 import pytest
 
@@ -43,7 +44,14 @@ def test_a_seeded_game_needs_no_secret() -> None:
     assert edition.restore(state.save(), _SECRET).secret is None
 
 
-@pytest.mark.parametrize("saved", [b"", b"abc", bytes(8 * 20), bytes(8 * 2000 + 3)])
+@pytest.mark.parametrize("saved", [b"", b"abc", bytes(8 * 20), bytes(8 * 2000 + 3), bytes(8 * 2000)])
 def test_other_bytes_are_refused_in_a_sentence(saved: bytes) -> None:
     with pytest.raises(BadSetup, match="no saved state of Ragers"):
         harena.edition("ragers").restore(saved)
+
+
+@pytest.mark.parametrize("change", [lambda saved: saved[:-8], lambda saved: saved + bytes(8), lambda saved: saved[8:]])
+def test_a_save_that_lost_or_gained_a_cell_is_refused(change: Callable[[bytes], bytes]) -> None:
+    state = harena.new("ragers", seed=7)
+    with pytest.raises(BadSetup, match="no saved state of Ragers"):
+        state.edition.restore(change(state.save()))

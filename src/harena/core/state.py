@@ -134,7 +134,8 @@ class Edition:
 
     def restore(self, saved: bytes, secret: bytes | None = None) -> "State":
         """The state that `save` wrote. A live game draws on only with its secret, which is not among the bytes."""
-        if len(saved) % _CELL_BYTES or len(saved) < (ROOM + self.size) * _CELL_BYTES:
+        frames = len(saved) // _CELL_BYTES - (ROOM + self.size)
+        if len(saved) % _CELL_BYTES or frames < 0 or memoryview(saved).cast("q")[DEPTH] != frames:
             raise BadSetup(f"These {len(saved)} bytes are no saved state of {self.card.title}: `save` writes others.")
         state = self.blank(vec[i64](memoryview(saved).cast("q")))
         if state.cells[KEY] < LIVE_KEYS:
@@ -441,7 +442,7 @@ class State(Machine):
         raise IllegalAction(reason, self.edition.seats_rule)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # A live game's secret stays where it is: the copy goes on with the stream's number as its key.
+        # A live game's secret stays where it is: the copy can be looked at and played until it would have to draw.
         return _unpickle_state, (self.edition, self.save())
 
     # --- views: the kernel's part, and the way back ----------------------------------------------------------------
