@@ -37,6 +37,7 @@ class Case:
     flaws: Callable[[Table], list[str]] = lambda table: []
     propose: Callable[[Table, str, Stream], list[str]] | None = None
     hidden: Literal["things", "choices", "nothing"] = "things"
+    leaves_gaps: bool = False  # cells keep gaps where something was taken away, which no view tells
     ends_openly: bool = False  # the end of a game may show what was hidden
     tree_depth: int = 4  # how deep the node counts go
     slowness: int = 1  # a game that is slow to play is tried in fewer games, and looked at in fewer positions

@@ -25,6 +25,7 @@ def _gods(label: str, seats: int, life: int, longest: int, tree_depth: int, **op
         count_cards=_count_life,
         redeal=nothing_to_redeal,
         hidden="nothing" if options.get("mode") == "instant" else "choices",
+        leaves_gaps=True,
         tree_depth=tree_depth,
         slowness=2,
         seats=seats,

@@ -3,8 +3,12 @@
 import copy
 import pickle
 
+import pytest
+
 from harena.core.chance import Stream
+from harena.core.machine import Machine
 from harena.core.state import State
+from harena.core.vectors import kernel_is_compiled
 from tests.conformance.play import all_views, each_game, few, finish, positions, some, stories, walk
 from tests.games import Case
 
@@ -68,6 +72,33 @@ def test_every_kind_of_copy_goes_on_in_the_same_way(case: Case) -> None:
             assert portrait(twin) == portrait(original)
             assert stories(twin) == story
             assert repr(twin.drawn()) == draws
+
+
+@each_game
+def test_nothing_is_written_to_cells_that_have_moved(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pushed frame may move the cells. Here every one does; rules that still held the old ones would lose a change.
+
+    The kernel's classes can be changed only where they are interpreted; the rules are the same in either build.
+    """
+    for seed in few(case, 12):
+        state = case.edition().new(seed)
+        played = [(seat, action, state.save()) for seat, action in walk(state, Stream(seed))]
+        with monkeypatch.context() as patch:
+            if not kernel_is_compiled():
+                patch.setattr(Machine, "then", _push_elsewhere)
+            moving = case.edition().new(seed)
+            for seat, action, saved in played:
+                assert moving.save() == saved
+                moving.play(seat, action)
+        assert moving.save() == state.save()
+
+
+_push = Machine.then
+
+
+def _push_elsewhere(state: State, *frame: int) -> None:
+    state.cells = state.cells[:]
+    _push(state, *frame)
 
 
 @each_game
