@@ -324,6 +324,17 @@ def test_a_card_on_a_veteran_faces_the_card_that_the_veteran_faced() -> None:
     assert field.rows() == ("deadeye [slasher] veteran+cheater", "prodder (basher)")
 
 
+@rule("RAG-22", "RAG-24", "RAG-26")
+def test_a_veteran_calls_once_although_a_deadeye_shifted_the_rows() -> None:
+    field = arena(Side("deadeye slasher veteran", deck=""), "prodder basher")
+    field.play("deadeye [slasher]", "prodder")
+    field.fight("veteran", "basher")
+    field.cover(accusers="pass")
+    assert field.rows() == ("deadeye [slasher] veteran", "prodder basher")
+    assert [card.get("called", False) for card in field.side(ACCUSERS)["row"]] == [False, False, True]
+    assert field.asked == BOTH_PLACE
+
+
 # --- RAG-25 -----------------------------------------------------------------------------------------------------------
 
 
@@ -342,17 +353,18 @@ def test_rows_are_shown_in_the_order_of_placing(eye: int | str | None) -> None:
 # --- RAG-26 -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("seat", [ACCUSERS, DEFENDERS])
 @pytest.mark.parametrize("card", FIGHTERS)
 @rule("RAG-26")
-def test_whatever_faces_a_pass_stays_as_it_is(card: str) -> None:
-    field = arena(OUT_OF_CARDS, card)
-    field.fight("pass", card)
-    assert field.row(DEFENDERS) == card
-    assert field.row(ACCUSERS) == ""
+def test_whatever_faces_a_pass_stays_as_it_is(card: str, seat: int) -> None:
+    field = arena(OUT_OF_CARDS, card) if seat == DEFENDERS else arena(card, OUT_OF_CARDS)
+    field.fight(*(("pass", card) if seat == DEFENDERS else (card, "pass")))
+    assert field.row(seat) == card
+    assert field.row(1 - seat) == ""
     assert field.told(codes.NEGATED) == field.told(codes.COPIED) == field.told(codes.NOTHING_TO_COPY) == []
-    asked = {"veteran": {DEFENDERS: "cover"}, "deadeye": {DEFENDERS: "hide"}}
+    asked = {"veteran": {seat: "cover"}, "deadeye": {seat: "hide"}}
     assert field.asked == asked.get(card, BOTH_PLACE)
-    assert field.side(DEFENDERS)["stopped"] == (card == "stopper")
+    assert field.side(seat)["stopped"] == (card == "stopper")
 
 
 @rule("RAG-26")

@@ -6,7 +6,7 @@ import pytest
 
 from harena.games.ragers import codes
 from tests.rules.citing import rule
-from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, Arena, arena
+from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, SIDES, Arena, arena
 from tests.rules.ragers.packs import altered_pack
 
 
@@ -163,12 +163,16 @@ def test_the_loser_of_the_day_can_meet_cheers() -> None:
     assert field.scores() == (2, 3)
 
 
-@rule("RAG-55")
-def test_a_side_without_any_attack_meets_no_standard_cheers_but_the_other_may() -> None:
+@pytest.mark.parametrize("seat", [ACCUSERS, DEFENDERS])
+@rule("RAG-51", "RAG-54", "RAG-55")
+def test_a_side_without_any_attack_meets_no_standard_cheers_but_the_other_may(seat: int) -> None:
     cheers = "two-prodders two-bashers two-slashers basher-deadeye slasher-veteran prodder-cheater"
-    field = arena("basher basher slasher slasher", OUT_OF_CARDS, patron="arianna", cheers=cheers, day=3)
-    field.play("basher basher slasher slasher", "pass...")
-    assert [name for name in cheers.split() if field.fate(name) == "accusers"] == ["two-bashers", "two-slashers"]
+    row = "basher basher slasher slasher"
+    sides = (row, OUT_OF_CARDS) if seat == ACCUSERS else (OUT_OF_CARDS, row)
+    field = arena(*sides, patron="arianna", cheers=cheers, day=3)
+    field.play(*((row, "pass...") if seat == ACCUSERS else ("pass...", row)))
+    assert [name for name in cheers.split() if field.fate(name) == SIDES[seat]] == ["two-bashers", "two-slashers"]
+    assert field.scores()[seat] == 3 + 3 + 2 + 2
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 
 import harena
 from harena.games.ragers import codes
+from tests.cases.case import DATA
 from tests.rules.citing import rule
 from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, SEATS, SIDES, Arena, Side, arena
 
@@ -93,6 +94,17 @@ def test_every_day_reveals_one_patron_and_one_cheers_card() -> None:
     assert (table["patron"], table["patrons_gone"]) == ("arianna", ["solennos"])
     assert [name for name, fate in table["cheers"].items() if fate == "open"] == ["two-bashers", "two-slashers"]
     assert len(field.told(codes.PATRON_COMES)) == len(field.told(codes.CROWD_WANTS)) == 1
+
+
+@rule("RAG-12")
+def test_the_last_cheers_card_is_revealed_too() -> None:
+    """The short pack has three: one for each day."""
+    pack = str(DATA / "packs" / "ragers-short.toml")
+    field = arena(OUT_OF_CARDS, OUT_OF_CARDS, patron="short-row", cheers="one-basher two-slashers", day=2, pack=pack)
+    field.fight("pass", "pass")
+    assert field.table()["day"] == 3
+    assert field.fate("one-deadeye") == "open"
+    assert field.table()["cheers_deck"] == []
 
 
 @rule("RAG-12", "RAG-56")
