@@ -19,16 +19,12 @@ from harena.games import edition
 from harena.games.rex.codes import LUDUS_IDS
 from harena.games.rex.content import STANDARD, load_content
 from harena.games.rex.state import FIRST, TURN
+from harena.games.rex.story import LUDUS_NAMES
 from harena.lab.tally import wilson
 from harena.match import run
 
 _STREAM = 401
-_TITLES = {
-    "magnus": "Ludus Magnus",
-    "legio": "Legio XIII",
-    "morituri": "The Morituri",
-    "brothers": "The Blood Brothers",
-}
+_TITLES = {ludus: name[:1].upper() + name[1:] for ludus, name in zip(LUDUS_IDS, LUDUS_NAMES)}
 
 
 @dataclass

@@ -28,8 +28,8 @@ EVENT_RULES: dict[int, str] = {
     codes.WALKED: "GOD-45",
     codes.SHOVED: "GOD-45",
     codes.SMOTE: "GOD-45",
-    codes.LOST: "GOD-71",
-    codes.GAINED: "GOD-12",
+    codes.LOST: "GOD-03",  # lost and gained in the open
+    codes.GAINED: "GOD-03",
     codes.MOVED: "GOD-50",
     codes.STUCK: "GOD-51",
     codes.PUSHED: "GOD-60",
