@@ -4,7 +4,7 @@ The files are written for people as well; their form is described in docs/rules/
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -197,11 +197,8 @@ def parse(text: str, prefix: str, name: str = "rules") -> tuple[str, str, tuple[
         else:
             done.append(Section(section, _paragraphs(prose), tuple(listed)))
 
-    lines = text.splitlines()
-    at = 0
-    while at < len(lines):
-        line, place = lines[at], f"{name}, line {at + 1}"
-        at += 1
+    for at, line in _joined_lines(text):
+        place = f"{name}, line {at}"
         if line.startswith("# "):
             if heading:
                 raise BadRules(f"{place}: a second title; sections begin with ##.")
@@ -217,9 +214,6 @@ def parse(text: str, prefix: str, name: str = "rules") -> tuple[str, str, tuple[
         elif line.startswith("- **"):
             if section is None:
                 raise BadRules(f"{place}: a rule before the first section.")
-            while at < len(lines) and lines[at].startswith("  ") and lines[at].strip():
-                line += " " + lines[at].strip()
-                at += 1
             listed.append(_rule(line, prefix, section, place))
             number = int(listed[-1].number.partition("-")[2])
             if number <= last:
@@ -235,6 +229,19 @@ def parse(text: str, prefix: str, name: str = "rules") -> tuple[str, str, tuple[
     if not last:
         raise BadRules(f"{name}: the file has no rule.")
     return heading, intro, tuple(done)
+
+
+def _joined_lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines with their numbers; a rule that runs on over several lines is one, with the number of its first."""
+    lines = text.splitlines()
+    at = 0
+    while at < len(lines):
+        first, line = at, lines[at]
+        at += 1
+        while line.startswith("- **") and at < len(lines) and lines[at].startswith("  ") and lines[at].strip():
+            line += " " + lines[at].strip()
+            at += 1
+        yield first + 1, line
 
 
 def _rule(line: str, prefix: str, section: str, place: str) -> Rule:
