@@ -1,5 +1,6 @@
 """What the documents say is so: links, paths, commands and options, make targets, dependencies, methods."""
 
+import dataclasses
 import json
 import re
 import tomllib
@@ -12,6 +13,8 @@ import typer
 from harena.cli import app
 from harena.core.game import Words
 from harena.core.state import State
+from harena.server.metrics import Metrics
+from harena.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -114,20 +117,46 @@ def test_every_dependency_is_pinned() -> None:
     assert {plain(each) for group in needed for each in group} - {project["name"]} <= pinned
 
 
-# --- the tutorial ----------------------------------------------------------------------------------------------------
+# --- for operators ---------------------------------------------------------------------------------------------------
 
 
-def methods_in_table(heading: str) -> set[str]:
-    """The methods that a table of the tutorial names, by its first column's heading."""
-    text = (ROOT / "docs/writing-a-game.md").read_text(encoding="utf-8")
+def named(document: str, heading: str) -> set[str]:
+    """The names in the first column of a document's table, which is found by that column's heading."""
+    text = (ROOT / document).read_text(encoding="utf-8")
     table = text[text.index(f"| {heading} |") :].partition("\n\n")[0]
     return {name for row in table.splitlines()[2:] for name in re.findall(r"`(\w+)\b", row.split(" | ")[0])}
 
 
+def test_operators_are_told_of_every_setting() -> None:
+    own = {field.name for field in dataclasses.fields(Settings)} - {"clock"}  # which is for tests
+    assert named("docs/operating.md", "setting") == own
+
+
+def test_figures_that_operators_look_at_are_there() -> None:
+    shown = Metrics().text().decode()
+    figures = named("docs/operating.md", "metric")
+    assert figures
+    assert [name for name in figures if not re.search(rf"^# TYPE {name} ", shown, re.M)] == []
+
+
+def test_alarms_are_told_by_their_names() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/harena/server").glob("*.py"))
+    text = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
+    alarms = re.findall(r"`(\w+)`", text[text.index("Log events worth an alarm") :].partition("\n\n")[0])
+    assert len(alarms) > 5
+    assert [name for name in alarms if f'"{name}"' not in sources] == []
+
+
+# --- the tutorial ----------------------------------------------------------------------------------------------------
+
+
+TUTORIAL = "docs/writing-a-game.md"
+
+
 def test_the_tutorial_names_all_that_words_can_say() -> None:
-    assert methods_in_table("method") == {name for name in vars(Words) if not name.startswith("_")}
+    assert named(TUTORIAL, "method") == {name for name in vars(Words) if not name.startswith("_")}
 
 
 def test_the_tutorial_names_what_rules_may_call() -> None:
     known = {name for each in State.__mro__ for name in vars(each)} | {"cells", "edition"}
-    assert methods_in_table("in a rule") <= known
+    assert named(TUTORIAL, "in a rule") <= known
