@@ -94,7 +94,7 @@ def test_an_empty_line_asks_again(play: Play, capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("help", "why CARD: why something is not allowed now"),
+        ("help", "why, or why CHOICE: why something is not allowed now"),
         ("?", "quit: leave; the game is kept and can be resumed"),
         ("choices", "5. keep"),
         ("try slasher", "Slasher: 3 GP, beats Prodder. More about it: help slasher."),
@@ -244,6 +244,14 @@ def test_a_game_without_a_board_is_told_from_its_view(play: Play, capsys: pytest
     assert "Hands, Seat 1: hidden or none." in said
     assert "This game has no pile to look through." in said
     assert "(GOF-06)" in said
+
+
+def test_what_is_refused_for_one_reason_is_told_once(play: Play, capsys: pytest.CaptureFixture[str]) -> None:
+    play(*["1"] * 60, game="rex")
+    refused = [line for line in capsys.readouterr().out.splitlines() if line.startswith("Not now: ")]
+    assert "Not now: react 1 move and the like. Only a Ready model reacts. (REX-40)" in refused
+    assert "Not now: pick lion and the like. That model would make" in "\n".join(refused)
+    assert not any("is not an action of this game" in line for line in refused)
 
 
 def test_leduc_calls_its_cards_by_name(play: Play, capsys: pytest.CaptureFixture[str]) -> None:

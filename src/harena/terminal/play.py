@@ -21,11 +21,11 @@ HUMAN = "human"
 """What a record calls a seat that a person plays."""
 
 COMMANDS = {
-    "help": "help, or ?: what can be typed; help RAG-21 or help cheater: the rules about it",
+    "help": "help, or ?: this page; help 21: the rule of that number; help WORDS: the rules about them",
     "rules": "rules: all rules of this game",
     "hint": "hint: what the best bot would do",
     "try": "try CHOICE: what a choice would mean, before you make it",
-    "why": "why CARD: why something is not allowed now",
+    "why": "why, or why CHOICE: why something is not allowed now",
     "choices": "choices: all that you may choose now, each with its number",
     "look": "look: the whole table again",
     "log": "log: everything that happened so far",
@@ -317,7 +317,8 @@ class Sitting:
     def _tempting(self, seat: int) -> list[str]:
         words = self.game.edition.words
         first, end = self.state.span(seat)
-        codes = {action: int(self.state.judge(seat, action)) for action in range(int(first), int(end))}
+        asked = [action for action in words.actions() if int(first) <= action < int(end)]
+        codes = {action: int(self.state.judge(seat, action)) for action in asked}
         return [words.text(action) for action, code in codes.items() if code != FINE and words.tempting(code)]
 
     def _players(self, seat: int | None = None) -> tuple[str, ...]:

@@ -185,6 +185,14 @@ class GodsBoard(TextBoard):
             return ""
         return words.card_text(list(words.content.cards).index(card))
 
+    def ways(self, scene: Scene) -> list[str]:
+        return [
+            "On the map a row is a letter, a space its letter and number from the left, as in e5. Heroes show three "
+            "letters of their names, spaces to choose their numbers; F(5) is a fountain with 5 life, vvv a trap, ### a "
+            "pillar.",
+            "“pile” tells everybody's equipment, “look” where everybody stands.",
+        ]
+
     def preview(self, scene: Scene, text: str) -> list[str]:
         named = [word for word in text.split() if word in _words(scene).content.cards]
         return [f"{_described(scene, card)}." for card in named] or super().preview(scene, text)

@@ -54,15 +54,15 @@ class RexBoard(TextBoard):
     def table(self, scene: Scene, width: int, tall: bool) -> Lines:
         if width < _NARROW:
             return [clip(each, width) for fact in self._summary(scene) for each in wrapped(fact, width)]
-        people = [each for seat in range(2) for each in self._cohort_lines(scene, seat)]
         if scene.decision is not None and scene.decision.kind == "pick":
-            return [clip(each, width) for each in people]
+            return self._cohort_lines(scene, width)
         sand = self._map(scene, _ROWS if tall else _FEW_ROWS)
         left = max(each.cell_len for each in sand)
+        people = self._cohort_lines(scene, width - left - 2)
         rows = max(len(sand), len(people))
         sand += [line("")] * (rows - len(sand))
         people += [line("")] * (rows - len(people))
-        return beside([[fit(each, left) for each in sand], [clip(each, width - left - 2) for each in people]], "  ")
+        return beside([[fit(each, left) for each in sand], people], "  ")
 
     def _map(self, scene: Scene, rows: int) -> Lines:
         """North is up. Models show their numbers; o is a column, x spikes, @ a pit."""
@@ -91,21 +91,23 @@ class RexBoard(TextBoard):
         inside = arena["shape"] == "square" or math.hypot(x - radius, y - radius) <= radius
         return "·" if inside else " "
 
-    def _cohort_lines(self, scene: Scene, seat: int) -> Lines:
-        cohort = scene.table["cohorts"][seat]
-        player = scene.players[seat]
-        made = line((scene.name(seat), f"bold {SEAT_COLOURS[seat]}"), f"  {cohort['favor']} Favor")
-        made.append(f"  {player}" if player else "", FAINT)
-        lines: Lines = [made]
-        for model in cohort["models"]:
-            card = _card(scene, model)
-            mark = "▸" if scene.table["turn"]["active"] == model["number"] else " "
-            gone = model["place"] in ("destroyed", "waiting")
-            place = model["place"] if gone else f"{_at(scene, model)} {model['fatigue']}"
-            life = f"{model['boxes'] - model['marked']}/{model['boxes']}"
-            said = line(mark, (f"{model['number']:>2} {card.name}", FAINT if gone else SEAT_COLOURS[seat]))
-            lines.append(said.append(f"  {place}  {life}"))
-        return lines
+    def _cohort_lines(self, scene: Scene, width: int) -> Lines:
+        """Both cohorts: Favor, then each model's boxes left, its fatigue and, if there is room, its place."""
+        lines: Lines = []
+        for seat, cohort in enumerate(scene.table["cohorts"]):
+            player = scene.players[seat]
+            made = line((scene.name(seat), f"bold {SEAT_COLOURS[seat]}"), f"  {cohort['favor']} Favor")
+            lines.append(made.append(f"  {player}" if player else "", FAINT))
+            for model in cohort["models"]:
+                mark = "▸" if scene.table["turn"]["active"] == model["number"] else " "
+                gone = model["place"] in ("destroyed", "waiting")
+                name = f"{model['number']:>2} {_card(scene, model).name}"
+                life = f"{model['boxes'] - model['marked']}/{model['boxes']}"
+                said = line(mark, (name, FAINT if gone else SEAT_COLOURS[seat]), f"  {life}  ")
+                said.append(model["place"] if gone else model["fatigue"])
+                place = "" if gone else f"  {_at(scene, model, short=True)}"
+                lines.append(said.append(place if said.cell_len + len(place) <= width else ""))
+        return [clip(each, width) for each in lines]
 
     # --- told ----------------------------------------------------------------------------------------------------
 
@@ -171,6 +173,9 @@ class RexBoard(TextBoard):
             return ""
         if text.startswith(_PICK):
             return _figures(_words(scene).content.models[text.removeprefix(_PICK)])
+        verb, _, number = text.partition(" ")
+        if verb in ("deploy", "activate") and number.isdecimal():
+            return next((_card(scene, model).name for model in _models(scene) if model["number"] == int(number)), "")
         shown = _shown(scene, text)
         if "odds" in shown:
             odds = shown["odds"]
@@ -197,6 +202,7 @@ class RexBoard(TextBoard):
 
     def ways(self, scene: Scene) -> list[str]:
         return [
+            "On the map north is up; a number is a model, o a column, x spikes, @ a pit.",
             "Models are called by their numbers, places by inches east and north of the south-west corner: 12.5,9.25.",
             "Where a point is asked, name it, as in “move 3 to 12.5,9.25”, or name the aim: “move 3 towards 9”, “move "
             "3 around 9” (into contact on its far side), “move 3 out of reach of 9”, “move 3 towards 12,9”.",
@@ -212,9 +218,12 @@ class RexBoard(TextBoard):
 
     def pile(self, scene: Scene) -> list[str]:
         """The cards of all models in play lie open."""
-        models = [model for cohort in scene.table["cohorts"] for model in cohort["models"]]
-        told = [f"{model['number']}: {sentence}" for model in models for sentence in told_card(_card(scene, model))]
+        told = [f"{model['number']}: {sentence}" for model in _models(scene) for sentence in told_card(_card(scene, model))]
         return told or ["Nobody has picked a model yet (REX-70)."]
+
+
+def _models(scene: Scene) -> list[Model]:
+    return [model for cohort in scene.table["cohorts"] for model in cohort["models"]]
 
 
 def told_card(card: CardEntry) -> list[str]:
@@ -341,10 +350,12 @@ def _standing(scene: Scene) -> list[Model]:
     return [model for cohort in scene.table["cohorts"] for model in cohort["models"] if model["place"] == "standing"]
 
 
-def _at(scene: Scene, model: Model) -> str:
-    """Where a model is; a mounted one is where its mount is."""
+def _at(scene: Scene, model: Model, short: bool = False) -> str:
+    """Where a model is, to the thousandth or to the tenth of an inch; a mounted one is where its mount is."""
     if model["place"] == "mounted":
         model = next(each for each in _standing(scene) if each["number"] == model["partner"])
+    if short:
+        return f"{model['x'] / 1000:.1f},{model['y'] / 1000:.1f}"
     return f"{inches(model['x'])},{inches(model['y'])}"
 
 

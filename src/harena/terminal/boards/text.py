@@ -54,8 +54,13 @@ class TextBoard:
         return told + self.about_table(scene)
 
     def refused(self, scene: Scene) -> list[str]:
-        refusals = [(text, scene.refusal(text)) for text in scene.tempting]
-        return [f"Not now: {text}. {each.reason} ({each.rule})" for text, each in refusals if each is not None]
+        told: dict[str, list[str]] = {}
+        for text in scene.tempting:
+            refusal = scene.refusal(text)
+            if refusal is not None:
+                told.setdefault(f"{refusal.reason} ({refusal.rule})", []).append(text)
+        # One for all that are refused for the same reason: there can be dozens.
+        return [f"Not now: {texts[0]}{' and the like' * (len(texts) > 1)}. {why}" for why, texts in told.items()]
 
     def standing(self, scene: Scene) -> str:
         return ""
