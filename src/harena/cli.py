@@ -286,12 +286,13 @@ def _in_record(bot: "Bot | None") -> str:
 
 def _resumed(path: Path, game: str | None) -> "Playthrough":
     from harena import records
+    from harena.terminal.saves import this_command
 
     table = records.load(path)
     if game is not None and game != table.edition.game:
         raise BadSetup(f"{path} holds a game of {table.edition.game}, not of {game}; leave the name out.")
     if table.over:
-        raise BadSetup(f"{path} holds a game that is over; watch it with: harena replay {path}")
+        raise BadSetup(f"{path} holds a game that is over; watch it with: {this_command()} replay {path}")
     return table
 
 

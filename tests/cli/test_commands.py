@@ -1,11 +1,14 @@
 """The commands that look things up, check and simulate."""
 
+import errno
+import io
 import json
 import os
 import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -13,9 +16,11 @@ from typer.testing import CliRunner
 from harena import __version__, records
 from harena.bots import make
 from harena.cli import app
+from harena.core.errors import BadSetup
 from harena.games import edition, games
 from harena.match import run as run_match
 from harena.records import Playthrough
+from harena.terminal import packs
 
 runner = CliRunner()
 COMMANDS = ["play", "serve", "replay", "verify", "simulate", "rules", "games", "bench", "pack"]
@@ -196,6 +201,30 @@ def test_a_new_pack_never_overwrites(tmp_path: Path) -> None:
     result = runner.invoke(app, ["pack", "new", "ragers", str(target)])
     assert (result.exit_code, target.read_text()) == (2, "precious")
     assert "exists already and stays as it is" in result.stderr
+
+
+class Full(io.StringIO):
+    """A file on a disk without room."""
+
+    def write(self, text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_pack_for_which_there_is_no_room_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = Path.open
+
+    def opened(path: Path, mode: str = "r", *others: Any, **named: Any) -> Any:
+        if mode != "x":
+            return usual(path, mode, *others, **named)
+        path.touch()
+        return Full()
+
+    monkeypatch.setattr(Path, "open", opened)
+    with pytest.raises(BadSetup, match="cannot be written: No space left on device"):
+        packs.new("ragers", tmp_path / "mine.toml")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_broken_pack_is_told_with_its_line(tmp_path: Path) -> None:

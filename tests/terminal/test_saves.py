@@ -59,3 +59,20 @@ def test_two_games_of_one_second_get_two_names(monkeypatch: pytest.MonkeyPatch, 
         path.write_text("")
         names.append(path.name)
     assert names == ["leduc-20260301-123005.toml", "leduc-20260301-123005-2.toml", "leduc-20260301-123005-3.toml"]
+
+
+@pytest.mark.parametrize(
+    ("called", "found", "told"),
+    [
+        (".venv/bin/harena", None, ".venv/bin/harena"),
+        ("my games/bin/harena", None, '"my games/bin/harena"'),
+        (".venv/bin/harena", "/usr/bin/harena", "harena"),
+        ("/usr/lib/harena/__main__.py", None, "harena"),
+    ],
+)
+def test_the_command_is_told_so_that_it_can_be_typed(
+    monkeypatch: pytest.MonkeyPatch, called: str, found: str | None, told: str
+) -> None:
+    monkeypatch.setattr("sys.argv", [called])
+    monkeypatch.setattr("shutil.which", lambda name: found)
+    assert saves.this_command() == told

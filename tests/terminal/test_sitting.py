@@ -1,5 +1,6 @@
 """Sitting down to a game: what can be typed, what is answered, and that every move is kept."""
 
+import errno
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -203,6 +204,25 @@ def test_play_goes_on_where_nothing_can_be_kept(play: Play, capsys: pytest.Captu
     assert said.count("The game cannot be kept") == 1
     assert "HARENA_HOME" in said
     assert said.rstrip().endswith("The game could not be kept.")
+
+
+def test_moves_for_which_there_is_no_room_any_more_are_not_said_to_be_kept(
+    play: Play, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def full(descriptor: int) -> None:
+        if len(table.steps) > 3:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    table = Playthrough.start(edition("ragers"), seed=ragers_seed(HAND))
+    monkeypatch.setattr(Playthrough, "start", lambda *_, **__: table)
+    monkeypatch.setattr("os.fsync", full)
+    play("1", "1", "1")
+    said = capsys.readouterr().out
+    assert said.count("The game cannot be kept: ") == 1
+    last = said.rstrip().splitlines()[-1]
+    assert last.startswith("The last moves could not be kept; the game before them: harena play --resume ")
+    assert [path.name for path in tmp_path.iterdir()] == ["game.toml"]
+    assert len(records.load(tmp_path / "game.toml").steps) == 3
 
 
 # --- two at one keyboard ---------------------------------------------------------------------------------------------

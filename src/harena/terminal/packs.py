@@ -92,11 +92,16 @@ def new(name: str, path: Path | None) -> Path:
     body = text[text.index("[pack]") :].replace(f'id = "{name}-standard"', f'id = "{name}-mine"', 1)
     head = _EXPLANATION.format(title=game.title, game=name, file=target) + _NOTES.get(name, "")
     try:
-        with target.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(f"{head}\n{body}")
+        file = target.open("x", encoding="utf-8", newline="\n")
     except FileExistsError:
         raise BadSetup(f"{target} exists already and stays as it is; choose another name.") from None
     except OSError as error:
+        raise BadSetup(f"{target} cannot be written: {error.strerror}. Choose another place.") from None
+    try:
+        with file:
+            file.write(f"{head}\n{body}")
+    except OSError as error:
+        target.unlink()
         raise BadSetup(f"{target} cannot be written: {error.strerror}. Choose another place.") from None
     return target
 

@@ -13,6 +13,7 @@ from harena.core.texts import understand
 from harena.records import Playthrough
 from harena.terminal import rulebook
 from harena.terminal.boards import board as find_board
+from harena.terminal.saves import this_command
 from harena.terminal.scene import Scene
 from harena.terminal.stage import Stage
 from harena.terminal.story import tell
@@ -51,10 +52,10 @@ class Sitting:
     stage: Stage
     path: Path
     seed: int
-    kept: bool = False
+    kept: bool = False  # whether the file holds this game, though the last moves may be missing
     _seen: dict[int, int] = field(default_factory=dict)  # by seat: how much of the story it has been shown
     _last: int | None = None  # whoever held the device last
-    _trouble: str = ""  # why the game could not be kept, as told
+    _trouble: str = ""  # why the last moves could not be kept, as told
 
     def __post_init__(self) -> None:
         self.board = find_board(self.game.edition.game)
@@ -142,19 +143,24 @@ class Sitting:
         outcome = self.state.outcome
         assert outcome is not None
         sentences = told_outcome(self.game, outcome, eyes)
-        if self.kept:
-            sentences.append(
-                f"The game is kept in {self.path}; watch it again with: harena replay {_quoted(self.path)}"
-            )
+        if self._trouble:
+            sentences.append(self._not_kept("replay"))
+        elif self.kept:
+            sentences.append(f"The game is kept; watch it again with: {this_command()} replay {_quoted(self.path)}")
         self.stage.end(self.board, scene, story, len(story) - seen, sentences)
 
     def _say_farewell(self) -> None:
-        if self.kept:
-            self.stage.say(f"The game is kept; go on with: harena play --resume {_quoted(self.path)}")
-        elif self._trouble:
-            self.stage.say("The game could not be kept.")
+        if self._trouble:
+            self.stage.say(self._not_kept("play --resume"))
+        elif self.kept:
+            self.stage.say(f"The game is kept; go on with: {this_command()} play --resume {_quoted(self.path)}")
         else:
             self.stage.say("No move was made, so nothing was kept.")
+
+    def _not_kept(self, what: str) -> str:
+        if not self.kept:
+            return "The game could not be kept."
+        return f"The last moves could not be kept; the game before them: {this_command()} {what} {_quoted(self.path)}"
 
     # --- what was typed ------------------------------------------------------------------------------------------
 
@@ -278,7 +284,7 @@ class Sitting:
     def _save(self, name: str) -> list[str]:
         if not name:
             self._keep()
-            return [f"The game is kept in {self.path} after every move."] if self.kept else []
+            return [f"The game is kept in {self.path} after every move."] if not self._trouble else []
         try:
             target = Path(name).expanduser()
             if target.exists():
@@ -286,14 +292,14 @@ class Sitting:
             records.write(self.game.record(), target)
         except (OSError, RuntimeError, ValueError):
             return ["A file of that name cannot be written; choose another name."]
-        return [f"Saved a copy as {target}. Go on with: harena play --resume {_quoted(target)}"]
+        return [f"Saved a copy as {target}. Go on with: {this_command()} play --resume {_quoted(target)}"]
 
     def _keep(self) -> None:
         """Write the game down. A place that cannot be written is told once, and play goes on."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             records.write(self.game.record(), self.path)
-            self.kept = True
+            self.kept, self._trouble = True, ""
         except (HarenaError, OSError) as error:
             if self._trouble != str(error):
                 self._trouble = str(error)

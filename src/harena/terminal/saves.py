@@ -1,12 +1,14 @@
-"""Where games are kept: one folder of the user's own, or the one that HARENA_HOME names."""
+"""Where games are kept: one folder of the user's own, or the one that HARENA_HOME names; and how to get them again."""
 
 import os
+import shutil
 import sys
 from datetime import datetime
 from pathlib import Path
 
 from harena.core.errors import BadSetup
 
+COMMAND = "harena"
 HOME_VARIABLE = "HARENA_HOME"
 
 
@@ -25,6 +27,14 @@ def home() -> Path:
         return (Path(base) if base else Path.home() / ".local" / "share") / "harena"
     except RuntimeError:
         raise BadSetup(f"There is no home folder to keep games in; name a folder with {HOME_VARIABLE}.") from None
+
+
+def this_command() -> str:
+    """How whoever runs this calls it again: by name where the shell finds it, else as it was called."""
+    called = sys.argv[0]
+    if Path(called).stem != COMMAND or shutil.which(COMMAND):
+        return COMMAND
+    return f'"{called}"' if " " in called else called
 
 
 def new_path(game: str, now: datetime | None = None) -> Path:

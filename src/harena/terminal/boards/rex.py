@@ -218,7 +218,9 @@ class RexBoard(TextBoard):
 
     def pile(self, scene: Scene) -> list[str]:
         """The cards of all models in play lie open."""
-        told = [f"{model['number']}: {sentence}" for model in _models(scene) for sentence in told_card(_card(scene, model))]
+        told = [
+            f"{model['number']}: {sentence}" for model in _models(scene) for sentence in told_card(_card(scene, model))
+        ]
         return told or ["Nobody has picked a model yet (REX-70)."]
 
 
