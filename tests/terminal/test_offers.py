@@ -13,14 +13,14 @@ def test_a_run_of_numbers_becomes_one_offer() -> None:
     texts = ["pass", *(f"bid {number}" for number in range(20)), "end"]
     assert [str(offer) for offer in folded(texts)] == [
         "1. pass",
-        "2 to 21. bid 0 to 19; such as: bid 6",
+        "Type: bid 0 to 19; such as: bid 6",
         "22. end",
     ]
 
 
 def test_every_combination_of_two_numbers_becomes_one_offer() -> None:
     texts = [f"bid {first} and {second}" for first in range(5) for second in range(4)]
-    assert folded(texts) == [Offer("bid 0 to 4 and 0 to 3; such as: bid 1 and 2", 1, 20)]
+    assert folded(texts) == [Offer("bid 0 to 4 and 0 to 3; such as: bid 1 and 2")]
 
 
 def test_short_lists_gaps_and_places_stay_as_they_are() -> None:
@@ -38,8 +38,8 @@ def test_the_numbers_of_an_offer_are_those_of_its_choices() -> None:
             options, offers = shown.options(), board("gods").offers(shown)
             assert len(offers) <= 25
             for offer in offers:
-                if offer.is_single:
-                    assert options[offer.first - 1] == offer.text
+                if offer.number is not None:
+                    assert options[offer.number - 1] == offer.text
                 else:
                     assert offer.text.partition("such as: ")[2] in options
 
@@ -54,11 +54,11 @@ def test_many_rerolls_are_told_by_their_dice() -> None:
     shown = scene(state, state.waiting[0])
     told = [str(offer) for offer in board("gods").offers(shown)]
     assert told[0] == "1. keep all"
-    assert told[-1].startswith("Or several of these together, in words; such as: reroll ")
+    assert told[-1].startswith("Or: several of these together, in words; such as: reroll ")
     assert all(re.fullmatch(r"\d+\. reroll \d \w+", each) for each in told[1:-1])
 
 
 def test_a_bid_of_two_heroes_fits_one_line() -> None:
     state = harena.new("gods", seed=3)
     (offer,) = board("gods").offers(scene(state, 0))
-    assert (offer.first, offer.last) == (1, len(state.legal(0)))
+    assert str(offer).startswith("Type: bid 0 to 19 and 0 to 19; such as: bid ")

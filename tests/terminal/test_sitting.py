@@ -274,6 +274,15 @@ def test_what_is_refused_for_one_reason_is_told_once(play: Play, capsys: pytest.
     assert not any("is not an action of this game" in line for line in refused)
 
 
+def test_a_bid_is_never_taken_for_the_number_of_a_choice(play: Play, capsys: pytest.CaptureFixture[str]) -> None:
+    assert mine(play("6", "999", "try 6", "choices", game="gods")) == []
+    said = capsys.readouterr().out
+    assert said.count("A number alone can be misunderstood here: type bid 0 to 19 and 0 to 19; such as: bid ") == 2
+    assert "There is no choice 999: type bid 0 to 19 and 0 to 19; such as: bid " in said
+    assert "\nbid 19 and 19\n" in said
+    assert mine(play("bid 6 and 0", game="gods")) == ["bid 6 and 0"]
+
+
 def test_leduc_calls_its_cards_by_name(play: Play, capsys: pytest.CaptureFixture[str]) -> None:
     play("call", game="leduc")
     said = capsys.readouterr().out

@@ -12,41 +12,37 @@ _NUMBER: Final = re.compile(r"(?<![\d.,])\d+(?![\d.,])")
 
 @dataclass(frozen=True)
 class Offer:
-    """Choices from one number to another; for a single one, its own text. Without numbers, more to be had in words."""
+    """A choice and its number; or, without a number, many choices that are made in words: "bid 0 to 19"."""
 
     text: str
-    first: int = 0
-    last: int = 0
+    number: int | None = None
+    lead: str = "type"
 
     @property
     def label(self) -> str:
-        """The numbers to type."""
-        if not self.first:
-            return "or"
-        return str(self.first) if self.first == self.last else f"{self.first}-{self.last}"
-
-    @property
-    def is_single(self) -> bool:
-        """Whether this is one choice and its text."""
-        return 0 < self.first == self.last
+        """What stands before the text."""
+        return self.lead if self.number is None else str(self.number)
 
     def __str__(self) -> str:
         """As a plain line says it."""
-        return f"{self.label.replace('-', ' to ')}. {self.text}" if self.first else f"Or {self.text}"
+        return f"{self.lead.capitalize()}: {self.text}" if self.number is None else f"{self.number}. {self.text}"
 
 
 def single(texts: Sequence[str]) -> list[Offer]:
     """Every choice by itself."""
-    return [Offer(text, at, at) for at, text in enumerate(texts, start=1)]
+    return [Offer(text, at) for at, text in enumerate(texts, start=1)]
 
 
 def folded(texts: Sequence[str]) -> list[Offer]:
-    """The choices in their order; a long run that has every combination of its numbers becomes one offer."""
+    """The choices in their order; a long run that has every combination of its numbers becomes one offer.
+
+    It is made in words alone: whoever typed 6 for a list of bids might mean the sixth or a bid of 6.
+    """
     offers: list[Offer] = []
     for _, group in groupby(single(texts), lambda offer: _NUMBER.sub("#", offer.text)):
         run = list(group)
         common = _in_common([offer.text for offer in run]) if len(run) >= _MANY else ""
-        offers += [Offer(common, run[0].first, run[-1].last)] if common else run
+        offers += [Offer(common)] if common else run
     return offers
 
 

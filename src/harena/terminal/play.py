@@ -27,7 +27,7 @@ COMMANDS = {
     "hint": "hint: what the best bot would do",
     "try": "try CHOICE: what a choice would mean, before you make it",
     "why": "why, or why CHOICE: why something is not allowed now",
-    "choices": "choices: all that you may choose now, each with its number",
+    "choices": "choices: all that you may choose now",
     "look": "look: the whole table again",
     "log": "log: everything that happened so far",
     "pile": "pile: what lies in your own discard pile",
@@ -186,7 +186,9 @@ class Sitting:
             number = int(wanted) if len(wanted) < _LONG_NUMBER else 0
             if not 1 <= number <= len(options):
                 shown = wanted if len(wanted) < _LONG_NUMBER else "of that number"
-                raise IllegalAction(f"There is no choice {shown}: type a number from 1 to {len(options)}.")
+                raise IllegalAction(f"There is no choice {shown}: {self._ways_to_choose(scene)}.")
+            if number not in [offer.number for offer in self.board.offers(scene)]:
+                raise IllegalAction(f"A number alone can be misunderstood here: {self._ways_to_choose(scene)}.")
             return decision.actions[number - 1]
         meant = [text for text in self._texts() if len(wanted) > 2 and f" {wanted}" in f" {text}"]
         legal = [text for text in meant if text in options]
@@ -194,6 +196,11 @@ class Sitting:
             return decision.actions[options.index(legal[0])]
         now = [text for text in meant if self._could_answer(seat, text)]
         return now[0] if wanted not in meant and len(now) == 1 else wanted
+
+    def _ways_to_choose(self, scene: Scene) -> str:
+        offers = self.board.offers(scene)
+        in_words = [offer.text for offer in offers if offer.number is None]
+        return f"type {in_words[0]}" if in_words else f"type a number from 1 to {len(offers)}"
 
     def _command(self, command: str, rest: str, seat: int, scene: Scene) -> list[str]:
         if command == "quit":
@@ -236,8 +243,12 @@ class Sitting:
         return []
 
     def _choices(self, scene: Scene) -> list[str]:
-        remarks = [(text, self.board.remark(scene, text)) for text in scene.options()]
-        return [f"{at}. {text}{remark and f' ({remark})'}" for at, (text, remark) in enumerate(remarks, start=1)]
+        numbers = {offer.number for offer in self.board.offers(scene)}
+        told = []
+        for at, text in enumerate(scene.options(), start=1):
+            remark = self.board.remark(scene, text)
+            told.append(f"{f'{at}. ' if at in numbers else ''}{text}{f' ({remark})' if remark else ''}")
+        return told
 
     def _hint(self, seat: int, decision: Decision | None) -> list[str]:
         assert decision is not None

@@ -164,7 +164,7 @@ class PlainStage:
         assert decision is not None
         print(f"{decision.prompt} ({decision.rule})")
         for offer in board.offers(scene):
-            remark = board.remark(scene, offer.text) if offer.is_single else ""
+            remark = board.remark(scene, offer.text) if offer.number is not None else ""
             print(f"{offer} ({remark})" if remark else offer)
         if isinstance(decision, Proposal):
             print(f"Write it as: {decision.form}")

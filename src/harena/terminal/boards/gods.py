@@ -174,7 +174,7 @@ class GodsBoard(TextBoard):
         if len(several) < _MANY_REROLLS:
             return offers
         example = several[len(several) // 2].text
-        rest = Offer(f"several of these together, in words; such as: {example}")
+        rest = Offer(f"several of these together, in words; such as: {example}", lead="or")
         return [offer for offer in offers if offer not in several] + [rest]
 
     def remark(self, scene: Scene, text: str) -> str:

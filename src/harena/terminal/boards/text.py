@@ -34,11 +34,11 @@ class TextBoard:
         lines: Lines = []
         if isinstance(scene.decision, Proposal):
             lines += wrapped(f"Write it as: {scene.decision.form}", width)
-        for is_single, group in groupby(self.offers(scene), lambda offer: offer.is_single):
+        for numbered, group in groupby(self.offers(scene), lambda offer: offer.number is not None):
             offers = list(group)
-            remarks = [self.remark(scene, offer.text) if is_single else "" for offer in offers]
+            remarks = [self.remark(scene, offer.text) if numbered else "" for offer in offers]
             cell = max(_COLUMN, *(len(offer.text) + 7 for offer in offers))
-            columns = width // cell if is_single and not any(remarks) else 1
+            columns = width // cell if numbered and not any(remarks) else 1
             if columns > 1:
                 lines += _in_columns(offers, columns, cell)
             else:
