@@ -232,3 +232,13 @@ def test_nobody_is_told_the_other_hand(seed: int) -> None:
             assert sum("hand:" in fact for fact in facts) == 1
         assert not any("hand:" in fact for fact in ragers().facts(scene(state, None)))
         assert sum("hand:" in fact for fact in ragers().facts(scene(state, "referee"))) == 2
+
+
+def test_every_wish_of_the_crowd_can_be_read() -> None:
+    for state in random_positions("ragers", 7):
+        shown = scene(state, ACCUSERS)
+        open_wishes = [fact for fact in ragers().facts(shown) if fact.startswith("The crowd wants ")]
+        drawn = text(ragers().table(shown, WIDTH, tall=False))
+        for fact in open_wishes:
+            wish = fact.removeprefix("The crowd wants ").partition(", for ")[0]
+            assert wish in drawn

@@ -174,9 +174,17 @@ class RagersBoard:
     def _crowd(self, scene: Scene, width: int) -> Lines:
         words = _words(scene)
         wishes = [f"{words.cheers_wish(card)} +{card.glory}" for card in words.cheers if _is_open(scene, card.id)]
-        made = line((" The crowd wants  " if wishes else " The crowd wants nothing more.", FAINT))
-        made.append("  ·  ".join(wishes), f"bold {GOLD}")
-        return [made]
+        if not wishes:
+            return [line((" The crowd wants nothing more.", FAINT))]
+        head, gap = " The crowd wants  ", "  ·  "
+        lines = [line((head, FAINT))]
+        for at, wish in enumerate(wishes):
+            if at and lines[-1].cell_len + len(gap) + len(wish) > width:
+                lines.append(line(" " * len(head)))
+            elif at:
+                lines[-1].append(gap, f"bold {GOLD}")
+            lines[-1].append(wish, f"bold {GOLD}")
+        return lines
 
     # --- told ----------------------------------------------------------------------------------------------------
 
