@@ -102,7 +102,8 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; harena 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Numbered lines without colour or boxes, for screen readers.")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; can be repeated.")
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game (harena games GAME); can be repeated."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
@@ -488,23 +489,57 @@ def rules(
 
 
 @app.command()
-def games() -> None:
-    """List the games, with the bots that play them."""
+def games(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game, with its options.")] = None,
+) -> None:
+    """List the games, with the bots that play them; or one game, with its options."""
     from rich.table import Table
 
-    from harena import bots
     from harena.games import game as find
     from harena.games import games as names
 
+    if game is not None:
+        _show_game(_console(), find(game))
+        return
     table = Table(box=None, pad_edge=False)
     for heading in ("name", "game", "players", "bots", "about"):
         table.add_column(heading)
     for name in names():
         card = find(name)
-        least, most = card.seats
-        levels = ", ".join(level.name for level in bots.levels(name))
-        table.add_row(name, card.title, str(least) if least == most else f"{least}-{most}", levels, card.about)
+        table.add_row(name, card.title, _players(card), _levels(card), card.about)
     _console().print(table)
+
+
+def _show_game(console: "Console", game: "Game") -> None:
+    from rich.table import Table
+
+    for sentence in (game.title, game.about, f"Players: {_players(game)}. Bots: {_levels(game)}."):
+        console.print(sentence, markup=False)
+    if not game.options:
+        console.print("It has no options.")
+        return
+    console.print("Options, as in --option NAME=VALUE:")
+    table = Table.grid(padding=(0, 2))
+    for name, option in game.options.items():
+        known = option.allowed if option.allowed is not None else option.offered
+        values = f" One of: {', '.join(map(_as_typed, known))}." if known else ""
+        table.add_row(f"  {name}", f"{option.about}{values} Unless told otherwise: {_as_typed(option.default)}.")
+    console.print(table)
+
+
+def _players(game: "Game") -> str:
+    least, most = game.seats
+    return str(least) if least == most else f"{least}-{most}"
+
+
+def _levels(game: "Game") -> str:
+    from harena import bots
+
+    return ", ".join(level.name for level in bots.levels(game.name))
+
+
+def _as_typed(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @pack_app.command("check")

@@ -106,6 +106,7 @@ BAD = [
     ("simulate ragers --seed 99999999999999999999999999", "The seed must be a whole number from 0"),
     ("simulate ragers --games 99999999999999999999999999", "at most 10000000"),
     # rules and packs
+    ("games chess", 'There is no game "chess"'),
     ("rules chess", "There are no rules of a game “chess”"),
     ("rules ragers RAG-99", "There is no rule RAG-99."),
     ("rules ragers xyzzy", "speaks of “xyzzy”"),

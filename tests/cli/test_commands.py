@@ -102,6 +102,13 @@ def test_games_are_listed_with_their_bots() -> None:
     assert "greedy" in told
 
 
+def test_one_game_is_told_with_its_options() -> None:
+    told = " ".join(said("games", "gods").split())
+    assert "Players: 2-6. Bots: random, greedy." in told
+    assert "(GOD-80). One of: none, two, three. Unless told otherwise: none." in told
+    assert said("games", "leduc").endswith("It has no options.\n")
+
+
 # --- rules --------------------------------------------------------------------------------------------------------
 
 
