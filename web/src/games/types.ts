@@ -1,6 +1,7 @@
 /** What a game adds to the frame: a board, and its words. Everything else is shared. */
 
 import type { Component } from "svelte";
+import type { Cue } from "../lib/sound";
 import type { DecisionInfo, OutcomeInfo, Refusal, Told } from "../generated/protocol";
 
 /** Who looks: a seat, everybody's eye ("referee"), or nobody in particular (null, a spectator). */
@@ -130,6 +131,8 @@ export interface GameWords {
   seatName?: (view: GameView, seat: number) => string | null;
   /** Whether an event is left out of the log because it tells nothing of use. */
   minor?: (event: Told) => boolean;
+  /** What an event sounds like, if like anything. */
+  cue?: (event: Told) => Cue | null;
   /** The next lesson for a newcomer, if its moment has come. */
   lesson?: (scene: Scene, decision: DecisionInfo | null, bottom: number, seen: ReadonlySet<string>) => Lesson | null;
 }

@@ -9,10 +9,11 @@ interface Stored {
   text: boolean;
   keys: boolean;
   confirm: boolean;
+  sound: boolean;
 }
 
 const KEY = "harena.settings";
-const defaults: Stored = { theme: "auto", motion: "auto", text: false, keys: true, confirm: false };
+const defaults: Stored = { theme: "auto", motion: "auto", text: false, keys: true, confirm: false, sound: false };
 
 function load(): Stored {
   try {
@@ -57,6 +58,14 @@ class Settings {
   }
   set confirm(value: boolean) {
     this.#set({ confirm: value });
+  }
+
+  /** Small sounds for what happens; everybody has to ask for them once. */
+  get sound(): boolean {
+    return this.#stored.sound;
+  }
+  set sound(value: boolean) {
+    this.#set({ sound: value });
   }
 
   #set(change: Partial<Stored>): void {

@@ -1,7 +1,9 @@
 /** The table's shortcut keys. Digits work on whatever carries data-number: cards in the hand, buttons of the text view,
  * and from 9 down what can only be done beside the question: passing, ending a turn. */
 
+import { announcer } from "../lib/announce.svelte";
 import { settings } from "../lib/settings.svelte";
+import { play } from "../lib/sound";
 
 export interface TableKeys {
   hint: () => void;
@@ -22,6 +24,11 @@ export function tableKeys(keys: TableKeys): (event: KeyboardEvent) => void {
     u: keys.undo,
     t: () => {
       settings.text = !settings.text;
+    },
+    s: () => {
+      settings.sound = !settings.sound;
+      announcer.notice(settings.sound ? "Sound is on." : "Sound is off.");
+      play("turn");
     },
   };
   return (event) => {

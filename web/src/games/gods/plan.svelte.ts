@@ -13,7 +13,7 @@ const BY_TURNS = ".board [data-x][tabindex='0'], .board .lit, .board input, .que
 /** A keyboard's focus goes on to what is asked now: to the arena, or elsewhere if what it was on is gone. */
 export function refocus(): void {
   const focused = document.activeElement;
-  const gone = !focused || focused === document.body;
+  const gone = !focused || focused === document.body || focused.matches(".question h2");
   if (!gone && (!focused.closest(".board") || !document.querySelector(".board [data-x]"))) return;
   if (focused?.matches("[data-x]")) return;
   const places = BY_TURNS.split(", ").map((place) => document.querySelector<HTMLElement>(place));

@@ -2,6 +2,7 @@
 
 import type { Told } from "../../generated/protocol";
 import { codes } from "../../generated/gods-codes";
+import type { Cue } from "../../lib/sound";
 import type { GameView } from "../types";
 import { activeHero, type GodsView, type Table, toldHero } from "./view";
 
@@ -79,3 +80,19 @@ const spaceOf = (now: Table, before: Table, hero: number): string | null =>
 /** Something that changes with every roll of dice. */
 export const lastRoll = (fresh: Told[]): number =>
   fresh.findLast(({ message }) => message === codes.ROLLED || message === codes.REROLLED)?.n ?? 0;
+
+const CUES: Readonly<Record<number, Cue>> = {
+  [codes.TOOK]: "card",
+  [codes.LOTTED]: "card",
+  [codes.PICKED]: "card",
+  [codes.USED]: "card",
+  [codes.ROLLED]: "dice",
+  [codes.REROLLED]: "dice",
+  [codes.ENTERED]: "step",
+  [codes.MOVED]: "step",
+  [codes.PUSHED]: "step",
+  [codes.LOST]: "hit",
+  [codes.FELL]: "hit",
+};
+
+export const cue = ({ message }: Told): Cue | null => CUES[message] ?? null;

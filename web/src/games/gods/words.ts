@@ -7,6 +7,7 @@ import type { Eye, GameView, GameWords, Line, Outlook, Seated, Section } from ".
 import { type Content, cardWords, contentOf, diceTold, effectWords, groundOf } from "./content";
 import { TEAMS } from "./heroes";
 import { lesson } from "./lessons";
+import { cue } from "./story";
 import { BASICS, targetsOf, usesOf } from "./uses";
 import {
   activeHero,
@@ -278,7 +279,8 @@ const MINOR: readonly number[] = [codes.OFFERED, codes.WALKED];
 
 export const words: GameWords = {
   round,
-  scores: (view) => view.outcome?.scores ?? [],
+  // Where somebody gave up, life was never counted.
+  scores: (view) => (view.outcome?.rule ? view.outcome.scores : []),
   scoreName: "Life",
   action: (text, view) => actionWords(text, contentOf(gods(view))),
   about: (text, view) => about(text, gods(view)),
@@ -292,6 +294,7 @@ export const words: GameWords = {
     return own.length ? list(own.map((hero) => contentOf(gods(view)).hero(hero.figure))) : null;
   },
   minor: ({ message }) => MINOR.includes(message),
+  cue,
   lesson,
 };
 

@@ -3,6 +3,7 @@
 
 import type { Told } from "../../generated/protocol";
 import { codes, FIGHTER_IDS } from "../../generated/ragers-codes";
+import type { Cue } from "../../lib/sound";
 import type { Fighter, RowCard, Table } from "./view";
 
 const fighter = (code: number | undefined): Fighter | null => FIGHTER_IDS[code ?? -1] ?? null;
@@ -47,3 +48,8 @@ function tell(table: Table, { message, args }: Told): void {
       break;
   }
 }
+
+const LAID: readonly number[] = [codes.REVEALED, codes.COVERED, codes.HID, codes.DISCARDED];
+
+export const cue = ({ message }: Told): Cue | null =>
+  message === codes.NEGATED ? "hit" : LAID.includes(message) ? "card" : null;

@@ -5,6 +5,7 @@ import { capital, list, ordinal } from "../../lib/format";
 import type { Eye, GameView, GameWords, Line, Outlook, Seated, Section } from "../types";
 import { beatenBy, type CheersEntry, type Content, contentOf } from "./content";
 import { lesson } from "./lessons";
+import { cue } from "./story";
 import { reckon, type Reckoning } from "./reckon";
 import { DAYS, type Fighter, other, places, type Place, type RagersView, type Side, SIDES } from "./view";
 
@@ -218,6 +219,7 @@ export const words: GameWords = {
   question: (kind) => QUESTIONS[kind] ?? capital(kind),
   describe,
   outlook,
+  cue,
   minor: (event) => event.message === codes.DREW && event.args[1] === HIDDEN,
   lesson,
 };

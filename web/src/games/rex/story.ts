@@ -2,6 +2,7 @@
 
 import type { Told } from "../../generated/protocol";
 import * as codes from "../../generated/rex-codes";
+import type { Cue } from "../../lib/sound";
 import { inArena, type Model, models, type Point, type Table } from "./view";
 
 const WHO_BASE = 256;
@@ -65,3 +66,17 @@ const QUIET: readonly number[] = [codes.TURN_ENDS];
 
 /** What only repeats what the next line says. */
 export const minor = (event: Told): boolean => QUIET.includes(event.message);
+
+const CUES: Readonly<Record<number, Cue>> = {
+  [codes.PICKED]: "card",
+  [codes.ROLLED]: "dice",
+  [codes.ROLLED_OFF]: "dice",
+  [codes.DEPLOYED]: "step",
+  [codes.MOVES]: "step",
+  [codes.PUSHED]: "step",
+  [codes.SHIFTED]: "step",
+  [codes.MARKS]: "hit",
+  [codes.FALLS]: "hit",
+};
+
+export const cue = ({ message }: Told): Cue | null => CUES[message] ?? null;

@@ -1,0 +1,27 @@
+/** The place of whoever plays without a mouse. When an answer takes away what had the focus, it goes on to what is
+ * asked next instead of falling to the top of the page. */
+
+/** Where the focus may land, the best first. */
+const LANDINGS = [".curtain button", ".result h2", ".text-view .asked h2", ".question h2"];
+
+const holds = (node: Element): boolean =>
+  node.isConnected && node.checkVisibility() && !node.matches(":disabled, [tabindex='-1']:not(h1, h2)");
+
+export class Place {
+  #last: Element | null = null;
+
+  /** To be told of every focus at the table. */
+  remember = (event: FocusEvent): void => {
+    this.#last = event.target as Element;
+  };
+
+  /** Gives the focus a place if the one it had is gone. */
+  keep(): void {
+    const focused = document.activeElement;
+    if ((focused && focused !== document.body) || !this.#last || holds(this.#last)) return;
+    const landing = LANDINGS.map((place) => document.querySelector<HTMLElement>(place)).find(
+      (place) => place?.checkVisibility() ?? false,
+    );
+    landing?.focus({ preventScroll: true });
+  }
+}
