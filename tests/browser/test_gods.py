@@ -340,7 +340,7 @@ def test_six_heroes_fit_on_a_phone(visit: Visit, address: str) -> None:
     assert kit is not None
     assert question_box is not None
     assert kit["y"] + kit["height"] <= question_box["y"] + 1
-    page.get_by_role("button", name="Siggy: show the equipment").tap()
+    page.get_by_role("button", name="Siggy").filter(has_text="show the equipment").tap()
     expect(page.get_by_role("dialog", name="Siggy").locator(".small")).to_have_count(4)
 
 

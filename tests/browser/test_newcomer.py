@@ -49,6 +49,15 @@ def test_the_coach_teaches_by_playing(page: Page) -> None:
     assert len(taught) >= 6
 
 
+def test_a_newcomer_is_shown_where_to_begin_and_a_player_where_to_go_on(page: Page, address: str) -> None:
+    page.get_by_role("link", name="Show me how").click()
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".coach")).to_be_visible()
+    page.goto(address)
+    expect(page.get_by_role("heading", name="Go on with your games")).to_be_visible()
+    expect(page.get_by_role("link", name="Show me how")).to_have_count(0)
+
+
 def test_the_guest_takes_a_name_and_keeps_it(visit: Visit, address: str) -> None:
     page = visit(address)
     page.get_by_role("button", name="your name and account").click()

@@ -84,6 +84,23 @@ def test_a_game_to_the_end_on_the_board(visit: Visit, address: str) -> None:
     expect(page.locator(".result h2")).to_be_visible()
 
 
+def test_what_is_considered_is_confirmed_by_its_number(visit: Visit, address: str) -> None:
+    def deploying(state: Json) -> bool:
+        return asked(state, "deploy", proposal=True)
+
+    page = sit_at(visit, address, *play_ahead(address, BOT, deploying, cohorts="drawn"))
+    page.get_by_label("Or type it").focus()
+    page.locator(".arena").focus()
+    page.keyboard.press("ArrowUp")
+    confirm = page.locator(".question .button.primary", has_text="Deploy at")
+    expect(confirm).to_have_attribute("aria-keyshortcuts", "9")
+    before = seq(page)
+    page.keyboard.press("9")
+    expect(confirm).to_be_focused()
+    page.keyboard.press("9")
+    wait_for_news(page, before)
+
+
 # --- moving ----------------------------------------------------------------------------------------------------------
 
 

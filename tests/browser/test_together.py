@@ -1,5 +1,7 @@
 """Two people, each at a browser of their own; and two at one screen."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import MOST_MOVES, Visit, is_over, move, ragers, seq, wait_for_news, wait_until_asked
@@ -64,8 +66,13 @@ def test_who_resigns_has_lost_and_both_are_told(visit: Visit, address: str) -> N
     host, guest = sit_down(visit, address)
     host.get_by_role("button", name="Resign", exact=True).click()
     host.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(host.locator(".result h2")).to_have_text("Defeat")
+    expect(host.locator(".result h2")).to_have_text("You resigned")
     expect(guest.locator(".result h2")).to_have_text("Victory")
+    for page in (host, guest):
+        given_up = page.get_by_role("list", name="Who gave up")
+        expect(given_up.get_by_role("listitem")).to_have_text([re.compile("resigned"), re.compile("stayed")])
+    guest.get_by_role("link", name="Watch the replay").click()
+    expect(guest.locator(".end")).to_contain_text("Defenders won: the Accusers resigned.")
 
 
 def test_a_spectator_sees_the_table_and_no_hand(visit: Visit, address: str) -> None:
@@ -75,6 +82,7 @@ def test_a_spectator_sees_the_table_and_no_hand(visit: Visit, address: str) -> N
     host.get_by_role("button", name="Seat the bot").click()
     wait_until_asked(host)
     watcher = visit(host.url)
+    expect(watcher.get_by_role("heading", name="You are watching")).to_be_visible()
     expect(watcher.locator(".question")).to_contain_text("are still choosing")
     expect(watcher.locator(".foot .backs i")).to_have_count(5)
     expect(watcher.locator("[data-hand]")).to_have_count(0)

@@ -131,6 +131,8 @@ export interface GameWords {
   seatName?: (view: GameView, seat: number) => string | null;
   /** Whether an event is left out of the log because it tells nothing of use. */
   minor?: (event: Told) => boolean;
+  /** How an event is told here, where the engine is more exact than anybody wants to read. */
+  tell?: (event: Told) => string;
   /** What an event sounds like, if like anything. */
   cue?: (event: Told) => Cue | null;
   /** The next lesson for a newcomer, if its moment has come. */

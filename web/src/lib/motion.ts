@@ -36,6 +36,37 @@ export function flyFrom(node: Element, from: DOMRect, options: { delay?: number;
   });
 }
 
+/** A die rolls and lands; those of one throw land one after the other. */
+export function tumble(node: Element, nth = 0): void {
+  const turn = nth % 2 ? 140 : -120;
+  move(node, [{ transform: `rotate(${turn}deg) scale(.6)`, opacity: 0.4 }, {}], { duration: STEP, delay: 25 * nth });
+}
+
+/** Something takes a blow. The way is in the unit of the node: pixels, or what one is in a drawing. */
+export function shake(node: Element, way: number): void {
+  const aside = (share: number): Keyframe => ({ transform: `translateX(${share * way}px)` });
+  move(node, [aside(0), aside(-1), aside(1), aside(-0.6), aside(0.4), aside(0)], { duration: STEP });
+}
+
+/** Shakes whenever something counts up: blows taken, boxes marked. */
+export function shaken(
+  node: Element,
+  told: { count: number; way: number },
+): { update: (next: { count: number; way: number }) => void } {
+  let before = told.count;
+  return {
+    update: ({ count, way }) => {
+      if (count > before) shake(node, way);
+      before = count;
+    },
+  };
+}
+
+/** Comes up from below. */
+export function rise(node: Element): void {
+  move(node, [{ transform: "translateY(24px)", opacity: 0 }, {}], { duration: STEP });
+}
+
 export function startMotion(): void {
   addEventListener("pointerdown", skipMotion, { capture: true });
   addEventListener("keydown", skipMotion, { capture: true });

@@ -1,9 +1,9 @@
 /** Who sits where, as the boards show it. */
 
-import type { Clocks, TableInfo } from "../generated/protocol";
+import type { Clocks, OutcomeInfo, TableInfo, Told } from "../generated/protocol";
 import { called, registry } from "../games/registry";
 import type { GameView, GameWords, Seated } from "../games/types";
-import { capital, clockText } from "../lib/format";
+import { capital, clockText, list } from "../lib/format";
 import type { Speech } from "../lib/session.svelte";
 
 /** The table with its seats called as the game calls them by now. */
@@ -40,5 +40,15 @@ export function waitingWords(table: TableInfo, waiting: number[], you: number | 
   const names = late.map((seat) => `${called(table.game, seat.name)}${seat.player ? ` (${seat.player.name})` : ""}`);
   const verb = late.length > 1 || registry[table.game]?.plural ? "are" : "is";
   const away = late.some((seat) => seat.player?.kind === "human" && !seat.player.connected);
-  return `${capital(names.join(", "))} ${verb} still choosing.${away ? " They are away just now; the table is kept." : ""}`;
+  return `${capital(list(names))} ${verb} still choosing.${away ? " They are away just now; the table is kept." : ""}`;
 }
+
+/** The events that are worth telling, as the game tells them. */
+export const told = (words: GameWords, events: readonly Told[]): Told[] =>
+  events
+    .filter((event) => !words.minor?.(event))
+    .map((event) => (words.tell ? { ...event, text: words.tell(event) } : event));
+
+/** Whether a game ended because somebody gave up: nothing was counted then, whatever the scores say. */
+export const gaveUp = (table: TableInfo, outcome: OutcomeInfo): boolean =>
+  !outcome.rule && table.seats.some((seat) => seat.resigned);

@@ -67,6 +67,12 @@ const QUIET: readonly number[] = [codes.TURN_ENDS];
 /** What only repeats what the next line says. */
 export const minor = (event: Told): boolean => QUIET.includes(event.message);
 
+/** A tenth of an inch is as much as an eye sees; the record keeps the thousandths. */
+export const tell = ({ text }: Told): string =>
+  text.replace(/(\d+\.\d{3}),(\d+\.\d{3})/g, (_, x: string, y: string) => `${tenths(x)}, ${tenths(y)}`);
+
+const tenths = (inches: string): string => String(Math.round(Number(inches) * 10) / 10);
+
 const CUES: Readonly<Record<number, Cue>> = {
   [codes.PICKED]: "card",
   [codes.ROLLED]: "dice",

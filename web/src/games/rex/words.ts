@@ -6,7 +6,7 @@ import { boxWords, type Card, type Content, contentOf, LUDI, starWords } from ".
 import { foresee, foresees } from "./foresight";
 import { engages, gap } from "./geometry";
 import { lesson } from "./lessons";
-import { cue, minor } from "./story";
+import { cue, minor, tell } from "./story";
 import {
   attackOf,
   body,
@@ -307,6 +307,7 @@ export const words: GameWords = {
   describe,
   outlook,
   minor,
+  tell,
   cue,
   foresee,
   foresees,
