@@ -189,7 +189,7 @@ def test_a_move_by_arrow_keys(mover: Page) -> None:
 
 def test_odds_before_a_blow_and_for_every_number_of_favor_dice(visit: Visit, address: str) -> None:
     page = sit_at(visit, address, *play_ahead(address, BOT, about_to_strike, cohorts="drawn"))
-    expect(page.locator(".odds figure").first).to_have_attribute("aria-label", re.compile(r"^Net successes: .*%"))
+    expect(page.locator(".odds .chart").first).to_have_attribute("aria-label", re.compile(r"^Net successes: .*%"))
     expect(page.locator(".choice").first).to_contain_text(re.compile(r"gets through \d+ %"))
     for _ in range(6):
         if kind(page) == "favor":
