@@ -96,10 +96,11 @@ def shortest(discs: list[Disc], a: tuple[int, int], b: tuple[int, int], corners:
 
 
 @given(discs, place, place)
-def test_a_segment_is_clear_exactly_when_it_keeps_out_of_every_disc(
+def test_a_segment_is_blocked_by_just_those_discs_that_it_enters(
     discs: list[Disc], a: tuple[int, int], b: tuple[int, int]
 ) -> None:
-    assert course_of(discs).clear(*a, *b) == all(keeps_out(each, *a, *b) for each in discs)
+    blocking = [at for at, each in enumerate(discs) if not keeps_out(each, *a, *b)]
+    assert list(course_of(discs).blockers(*a, *b)) == blocking
 
 
 @given(discs, place)

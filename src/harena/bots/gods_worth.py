@@ -11,6 +11,7 @@ from harena.games.gods.rules import Gods
 from harena.games.gods.state import (
     CARDS,
     EXHAUSTION,
+    FIGURE,
     FOUNTAIN,
     LIFE,
     NOWHERE,
@@ -189,7 +190,7 @@ class Appraiser:
             world, first = self.world, codes.TYPES * self.hero
             menu = [codes.USE + int(world.cells[CARDS + first + kind]) for kind in range(codes.TYPES)] + [codes.WALK]
             for target in self.heroes:
-                figure = int(world.who(target)) % 8
+                figure = int(world.cells[FIGURE + target])
                 menu.append(codes.SMITE + figure)
                 if world.adjacent(self.hero) >> target & 1:
                     menu += [codes.STRIKE + figure, codes.SHOVE + figure]

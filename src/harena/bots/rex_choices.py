@@ -8,6 +8,18 @@ from harena.bots.rex_ground import Ground, Spot
 from harena.bots.rex_worth import BOX, DIE, HAZARD, TIRED, net_odds, trees_of
 from harena.core.state import FINE
 from harena.games.rex import codes
+from harena.games.rex.actions import (
+    mounts_target,
+    point_action,
+    provoker_of,
+    reaction_of,
+    reactor_of,
+    riders_target,
+    tactic_of,
+    tactics_unit,
+    x_of,
+    y_of,
+)
 from harena.games.rex.state import (
     ASSISTANT,
     ATTACKER,
@@ -134,9 +146,9 @@ class Choices(Ground):
             return self.striking(unit, x, y, level) + self.going(unit, level + 1, True) - cost - 2 * _RESTLESS
         if action < codes.ATTACK_PAIR:
             return self.attacks(unit, action - codes.ATTACK, x, y, level)
-        targets = (action - codes.ATTACK_PAIR) % 256
         rider = int(self.world.other_half(unit))
-        worth = self.expected(unit, targets // 16, x, y) + self.expected(rider, targets % 16, x, y)
+        worth = self.expected(unit, int(mounts_target(action)), x, y)
+        worth += self.expected(rider, int(riders_target(action)), x, y)
         return worth - (self.first_breath(unit) if level == codes.READY else self.last_breath(unit, x, y))
 
     def _power(self, power: bool) -> float:
@@ -156,7 +168,7 @@ class Choices(Ground):
             return 0.0
         if action < codes.MANEUVER:
             return self._lasting(action)
-        unit, kind = action % 16, action // 16 * 16
+        unit, kind = int(tactics_unit(action)), int(tactic_of(action))
         x, y = self.xs[unit], self.ys[unit]
         if kind == codes.BUY_RECOVER:
             eased = self.last_breath(unit, x, y) if self.tired[unit] == codes.EXHAUSTED else 0.9
@@ -286,13 +298,13 @@ class Choices(Ground):
         """An opportunity attack (REX-42)."""
         if action == codes.PASS:
             return _LATER
-        unit, other = (action - codes.REACT) // 16 % 16, (action - codes.REACT) % 16
+        unit, other = int(reactor_of(action)), int(provoker_of(action))
         return self.blow(unit, other, self.xs[unit], self.ys[unit], bonus=1) - self.first_breath(unit)
 
     def _answer(self, action: int) -> float:
         """What becomes of the declared attacks with a counterattack, an assist, or neither (REX-43, REX-44)."""
-        unit, other = (action - codes.REACT) // 16 % 16, (action - codes.REACT) % 16
-        reaction = (action - codes.REACT) // 256 if action != codes.PASS else -1
+        unit, other = int(reactor_of(action)), int(provoker_of(action))
+        reaction = int(reaction_of(action)) if action != codes.PASS else -1
         value = 0.0
         for number in range(2):
             start = PLANS + PLAN * number
@@ -321,7 +333,7 @@ class Choices(Ground):
         """What the best move of a model would spare the cohort."""
         if action == codes.PASS:
             return self.prospect_with(0, self.xs[0], self.ys[0]) + _LATER
-        unit = (action - codes.REACT) // 16 % 16
+        unit = int(reactor_of(action))
         spots = self.escapes(unit, 1)
         here = _SETTLED * self.standing(unit, self.xs[unit], self.ys[unit])
         return spots[0][0] - here - self.first_breath(unit) if spots else -9.0
@@ -363,15 +375,12 @@ class Choices(Ground):
         own: list[Spot] = []
         if question not in (codes.ASK_SPOT, codes.ASK_DISMOUNT, codes.ASK_FOLLOW):
             own = self._own_spots(question, unit, int(self.world.allowance(self.seat)))
-        verb = codes.TO_SPOT + question - codes.ASK_SPOT
-        found = {
-            verb << codes.VERB_SHIFT | unit << codes.UNIT_SHIFT | x << codes.X_SHIFT | y: worth for worth, x, y in own
-        }
+        found = {int(point_action(question, unit, x, y)): worth for worth, x, y in own}
         for action in actions:
             if action == codes.STAY:
                 found[action] = self._point_worth(question, unit, self.xs[unit], self.ys[unit])
             else:
-                x, y = action >> codes.X_SHIFT & int(codes.POINT_MASK), action & int(codes.POINT_MASK)
+                x, y = int(x_of(action)), int(y_of(action))
                 found[action] = self._point_worth(question, unit, float(x), float(y))
         return list(found.items())
 

@@ -97,13 +97,6 @@ class Obstacles:
 
     # --- segments -------------------------------------------------------------------------------------------
 
-    def clear(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
-        """Whether the straight way from a to b meets no obstacle. Both ends must be inside the arena."""
-        for at in range(len(self.xs)):
-            if not self.passes(at, ax, ay, bx, by):
-                return False
-        return True
-
     def passes(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
         """Whether a segment stays out of one obstacle; exact."""
         deadly = self.deadly[at] != 0

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 # Models on the table. Seat 0 has the first PER_SIDE of them, seat 1 the others; people count from 1.
 PER_SIDE: Final[i64] = 8
 UNITS: Final[i64] = 16
+PAIRS: Final[i64] = UNITS * UNITS
 LEAST_COMBATANTS: Final = 3
 MOST_COMBATANTS: Final = 8
 
@@ -167,8 +168,8 @@ BLESS: Final = 224
 BLEED: Final = 240
 GET_ON: Final = 256
 GET_OFF: Final = 272
-ATTACK_PAIR: Final = 512  # + 256 if the rider comes first, + 16 * mount's target + rider's target
-REACT: Final = 1024  # + 256 * reaction + 16 * unit + other
+ATTACK_PAIR: Final = 512  # + PAIRS if the rider comes first, + UNITS * mount's target + rider's target
+REACT: Final = 1024  # + PAIRS * reaction + UNITS * unit + other
 FIXED_ACTIONS: Final = 1024 + 5 * 256
 
 REACT_MOVE: Final = 0
@@ -178,18 +179,13 @@ REACT_ASSIST: Final = 3
 REACT_SUPPORT: Final = 4
 REACTIONS: Final = 5
 
-# Actions with a point: verb, unit, x and y in one number.
+# Actions with a point: verb, unit, x and y in one number (see actions.py).
 VERB_SHIFT: Final = 50
 UNIT_SHIFT: Final = 40
 X_SHIFT: Final = 20
 POINT_MASK: Final[i64] = (1 << 20) - 1
 UNIT_MASK: Final[i64] = (1 << 10) - 1
-TO_SPOT: Final = 1
-TO_MOVE: Final = 2
-TO_FOLLOW: Final = 3
-TO_REPOSITION: Final = 4
-TO_DASH: Final = 5
-TO_DISMOUNT: Final = 6
+FIRST_VERB: Final = 1  # the verb that answers ASK_SPOT; the others follow in the order of the questions
 POINT_ACTIONS: Final[i64] = 1 << VERB_SHIFT
 END_OF_ACTIONS: Final[i64] = 7 << VERB_SHIFT
 

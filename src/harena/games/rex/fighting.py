@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from harena.core.state import FINE
+from harena.games.rex.actions import provoker_of, reaction_of, reactor_of
 from harena.games.rex.codes import (
     ADD_FAVOR,
     ADDS_FAVOR,
@@ -38,7 +39,6 @@ from harena.games.rex.codes import (
     PER_SIDE,
     POWER_ATTACK,
     POWER_YES,
-    REACT,
     REACT_ASSIST,
     REACT_COUNTER,
     REACT_MOVE,
@@ -332,9 +332,9 @@ class Fighting(Walking):
         answer = self.take(1 - self.cells[PLAYER])
         if answer == PASS:
             return
-        reaction = (answer - REACT) // 256
-        unit = (answer - REACT) // 16 % 16
-        other = (answer - REACT) % 16
+        reaction = reaction_of(answer)
+        unit = reactor_of(answer)
+        other = provoker_of(answer)
         maniple: i64 = 1 if self.in_maniple(unit) else 0
         self.tell(TELL_REACTS, self.who(unit), reaction, self.who(other))
         self.cells[REACTED] += 1

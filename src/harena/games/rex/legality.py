@@ -12,6 +12,17 @@ from mypy_extensions import i64
 from harena.core.sets import insert_sorted
 from harena.core.state import FINE
 from harena.core.vectors import append, vec
+from harena.games.rex.actions import (
+    point_action,
+    provoker_of,
+    question_of,
+    react_action,
+    reaction_of,
+    reactor_of,
+    unit_of,
+    x_of,
+    y_of,
+)
 from harena.games.rex.codes import (
     ACTIVATE,
     ACTIVATE_NONE,
@@ -60,10 +71,10 @@ from harena.games.rex.codes import (
     NOT_NOW,
     NOT_THAT_BOX,
     NOT_WAITING,
+    PAIRS,
     PASS,
     PER_SIDE,
     PICK,
-    POINT_MASK,
     POWER_YES,
     REACT,
     REACTIONS,
@@ -75,14 +86,9 @@ from harena.games.rex.codes import (
     REST_NONE,
     STAY,
     TACTICS_END,
-    TO_SPOT,
     TOO_MANY_DICE,
-    UNIT_MASK,
-    UNIT_SHIFT,
     UNITS,
-    VERB_SHIFT,
     WRONG_MODEL,
-    X_SHIFT,
 )
 from harena.games.rex.field import any_free
 from harena.games.rex.muster import Muster
@@ -101,7 +107,7 @@ class Legality(Muster):
         if question >= ASK_POINT:
             return STAY, END_OF_ACTIONS
         if question == ASK_ACT:
-            return MOVE, ATTACK_PAIR + 512
+            return MOVE, ATTACK_PAIR + 2 * PAIRS
         if question == ASK_REACT:
             return PASS, FIXED_ACTIONS
         if question == ASK_FAVOR:
@@ -175,8 +181,7 @@ class Legality(Muster):
             return NOT_NOW
         event = self.question_about(seat, 0)
         mover = self.question_about(seat, 1)
-        code = action - REACT
-        return self.judge_reaction(seat, event, mover, code // 256, code // 16 % 16, code % 16)
+        return self.judge_reaction(seat, event, mover, reaction_of(action), reactor_of(action), provoker_of(action))
 
     def judge_box(self, action: i64) -> i64:
         """A box that keeps the longest use of the successes, or the free push (REX-53, REX-54)."""
@@ -208,13 +213,11 @@ class Legality(Muster):
         """Whether a model may go or stand where it is proposed to (REX-07 to REX-09)."""
         if action == STAY:
             return NOT_NOW if question == ASK_SPOT or question == ASK_DISMOUNT else FINE
-        if action >> VERB_SHIFT != TO_SPOT + question - ASK_SPOT:
+        if question_of(action) != question:
             return NOT_NOW
-        if action >> UNIT_SHIFT & UNIT_MASK != self.mover(seat):
+        if unit_of(action) != self.mover(seat):
             return WRONG_MODEL
-        return self.judge_spot_of(
-            seat, question, self.course_for(seat), action >> X_SHIFT & POINT_MASK, action & POINT_MASK
-        )
+        return self.judge_spot_of(seat, question, self.course_for(seat), x_of(action), y_of(action))
 
     def course_for(self, seat: i64) -> Course:
         """The arena as the asked model meets it; a rider about to dismount meets its mount, too."""
@@ -273,7 +276,7 @@ class Legality(Muster):
                 found = append(found, action)
         if self.other_half(self.cells[ACTIVE] - 1) == NOBODY:
             return found
-        for action in range(ATTACK_PAIR, ATTACK_PAIR + 512):
+        for action in range(ATTACK_PAIR, ATTACK_PAIR + 2 * PAIRS):
             if self.judge_action(action) == FINE:
                 found = append(found, action)
         return found
@@ -283,7 +286,7 @@ class Legality(Muster):
             for unit in range(seat * PER_SIDE, seat * PER_SIDE + PER_SIDE):
                 if self.alive(unit) and self.fatigue(unit) == READY:
                     for other in range(UNITS):
-                        action = REACT + 256 * reaction + 16 * unit + other
+                        action = react_action(reaction, unit, other)
                         if self.judge_answer(seat, action) == FINE:
                             found = append(found, action)
         return found
@@ -293,7 +296,6 @@ class Legality(Muster):
     def examples(self, seat: i64, question: i64) -> vec[i64]:
         """Useful points that pass `judge`, sorted."""
         unit = self.mover(seat)
-        verb = TO_SPOT + question - ASK_SPOT
         if question == ASK_SPOT:
             points = self.spots(unit, self.question_about(seat, 1))
         elif question == ASK_DISMOUNT:
@@ -308,7 +310,7 @@ class Legality(Muster):
             x = points[at]
             y = points[at + 1]
             if self.judge_spot_of(seat, question, course, x, y) == FINE:
-                found = insert_sorted(found, verb << VERB_SHIFT | unit << UNIT_SHIFT | x << X_SHIFT | y)
+                found = insert_sorted(found, point_action(question, unit, x, y))
         return found
 
     def spots(self, unit: i64, depth: i64) -> vec[i64]:
@@ -375,8 +377,7 @@ class Legality(Muster):
                 if gap < nearest and points[at] >= 0 and points[at + 1] >= 0:
                     if self.judge_spot_of(seat, question, course, points[at], points[at + 1]) == FINE:
                         nearest = gap
-                        verb = TO_SPOT + question - ASK_SPOT
-                        best = verb << VERB_SHIFT | unit << UNIT_SHIFT | points[at] << X_SHIFT | points[at + 1]
+                        best = point_action(question, unit, points[at], points[at + 1])
             if ring * ring >= nearest or ring > width:
                 return best if best == STAY else self.closer(seat, course, best, wanted_x, wanted_y)
             points = vec[i64](capacity=48)
@@ -389,8 +390,8 @@ class Legality(Muster):
     def closer(self, seat: i64, course: Course, action: i64, x: i64, y: i64) -> i64:
         """A legal point moved toward a refused one for as long as it stays legal, found by halving."""
         question = self.question(seat)
-        start_x = action >> X_SHIFT & POINT_MASK
-        start_y = action & POINT_MASK
+        start_x = x_of(action)
+        start_y = y_of(action)
         best_x = start_x
         best_y = start_y
         near: i64 = 0
@@ -405,7 +406,7 @@ class Legality(Muster):
                 best_y = new_y
             else:
                 far = part
-        return action >> UNIT_SHIFT << UNIT_SHIFT | best_x << X_SHIFT | best_y
+        return point_action(question, unit_of(action), best_x, best_y)
 
     def nearest_spot(self, seat: i64, unit: i64, x: i64) -> i64:
         """A place to deploy that is as little as possible to the east or west of where one was wanted."""
@@ -420,7 +421,7 @@ class Legality(Muster):
                 if -DEPLOY_HALF <= aside <= DEPLOY_HALF:
                     y = self.deploy_y(unit, aside, depth)
                     if self.judge_spot_of(seat, ASK_SPOT, course, middle + aside, y) == FINE:
-                        return TO_SPOT << VERB_SHIFT | unit << UNIT_SHIFT | (middle + aside) << X_SHIFT | y
+                        return point_action(ASK_SPOT, unit, middle + aside, y)
         return STAY
 
     def points_on_the_way(self, unit: i64, most: i64, x: i64, y: i64) -> vec[i64]:

@@ -11,17 +11,14 @@ from mypy_extensions import i64
 from harena.core.errors import IllegalAction
 from harena.core.state import FINE
 from harena.core.vectors import vec
+from harena.games.rex.actions import point_action
 from harena.games.rex.arenas import thousandths
 from harena.games.rex.codes import (
     ASK_DISMOUNT,
     ASK_SPOT,
     MELEE,
     STAY,
-    TO_SPOT,
-    UNIT_SHIFT,
     UNITS,
-    VERB_SHIFT,
-    X_SHIFT,
 )
 from harena.games.rex.rules import Rex
 from harena.plane.points import (
@@ -179,8 +176,7 @@ class Aims:
         return self._game.judge_spot_of(self._seat, self._question, self._course, x, y) == FINE
 
     def _action(self, x: i64, y: i64) -> int:
-        verb = TO_SPOT + self._question - ASK_SPOT
-        return int(verb << VERB_SHIFT | self._unit << UNIT_SHIFT | x << X_SHIFT | y)
+        return int(point_action(self._question, self._unit, x, y))
 
     def _beside(self, target: i64, away: i64, turn: i64) -> tuple[i64, i64]:
         """A point so far from a model, turned clockwise from the direction toward the mover."""

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from harena.core.sets import lowest_bit
 from harena.core.state import FINE
+from harena.games.rex.actions import x_of, y_of
 from harena.games.rex.codes import (
     ABSENT,
     ASK_DEPLOY,
@@ -37,7 +38,6 @@ from harena.games.rex.codes import (
     PICK,
     PICKED,
     PICKED_ALREADY,
-    POINT_MASK,
     ROLLED_OFF,
     SOUTH,
     STANDING,
@@ -46,7 +46,6 @@ from harena.games.rex.codes import (
     TOO_MANY_COMBATANTS,
     UNITS,
     WAITING,
-    X_SHIFT,
 )
 from harena.games.rex.state import (
     AT_X,
@@ -229,8 +228,8 @@ class Muster(Turns):
         seat = self.owner(unit)
         answer = self.take(seat)
         self.cells[PLACE + unit] = STANDING
-        self.cells[AT_X + unit] = answer >> X_SHIFT & POINT_MASK
-        self.cells[AT_Y + unit] = answer & POINT_MASK
+        self.cells[AT_X + unit] = x_of(answer)
+        self.cells[AT_Y + unit] = y_of(answer)
         self.tell(DEPLOYED, self.who(unit), self.cells[AT_X + unit], self.cells[AT_Y + unit])
         self.then(F_DEPLOY, 1 - seat)
 

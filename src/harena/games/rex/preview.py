@@ -10,6 +10,17 @@ from mypy_extensions import i64
 from harena.core.errors import IllegalAction
 from harena.core.game import Words
 from harena.core.state import FINE
+from harena.games.rex.actions import (
+    is_pair_attack,
+    mounts_target,
+    provoker_of,
+    reaction_of,
+    reactor_of,
+    rider_strikes_first,
+    riders_target,
+    x_of,
+    y_of,
+)
 from harena.games.rex.codes import (
     ADD_FAVOR,
     ASK_ACT,
@@ -20,13 +31,11 @@ from harena.games.rex.codes import (
     ASK_REACT,
     ASK_SPOT,
     ATTACK,
-    ATTACK_PAIR,
     DEPLOY_HALF,
     MOUNT_REACH,
     ON_ATTACK,
     PASS,
     POINT_ACTIONS,
-    POINT_MASK,
     POWER_YES,
     REACT,
     REACT_ASSIST,
@@ -36,7 +45,6 @@ from harena.games.rex.codes import (
     STANDING,
     STAY,
     UNITS,
-    X_SHIFT,
 )
 from harena.games.rex.odds import Dice, Odds, attack_odds, counter_odds
 from harena.games.rex.rules import Rex
@@ -96,7 +104,7 @@ def _way(words: Words, game: Rex, seat: i64, action: i64) -> dict[str, Any]:
     placed = question == ASK_SPOT or question == ASK_DISMOUNT
     allowed = game.judge(seat, action) == FINE
     chosen = action if allowed else _nearest(game, seat, action)
-    x, y = (game.x(unit), game.y(unit)) if chosen == STAY else (chosen >> X_SHIFT & POINT_MASK, chosen & POINT_MASK)
+    x, y = (game.x(unit), game.y(unit)) if chosen == STAY else (x_of(chosen), y_of(chosen))
     path = [(int(x), int(y))]
     far: i64 = 0
     if not placed and chosen != STAY:
@@ -118,7 +126,7 @@ def _way(words: Words, game: Rex, seat: i64, action: i64) -> dict[str, Any]:
 
 
 def _nearest(game: Rex, seat: i64, action: i64) -> i64:
-    return game.nearest_point(seat, action >> X_SHIFT & POINT_MASK, action & POINT_MASK)
+    return game.nearest_point(seat, x_of(action), y_of(action))
 
 
 def _company(game: Rex, seat: i64, x: i64, y: i64) -> dict[str, Any]:
@@ -228,12 +236,11 @@ def _attack(game: Rex, seat: int, action: int) -> dict[str, Any]:
     unit = game.question_about(seat, 0)
     if ATTACK <= action < ATTACK + UNITS:
         return _shown_odds(game, unit, action - ATTACK)
-    if not ATTACK_PAIR <= action < ATTACK_PAIR + 512 or game.other_half(unit) == NOBODY:
+    if not is_pair_attack(action) or game.other_half(unit) == NOBODY:
         return {}
-    targets = (action - ATTACK_PAIR) % 256
-    by_mount = _shown_odds(game, unit, targets // 16)
-    by_rider = _shown_odds(game, game.other_half(unit), targets % 16)
-    first, second = (by_rider, by_mount) if action - ATTACK_PAIR >= 256 else (by_mount, by_rider)
+    by_mount = _shown_odds(game, unit, mounts_target(action))
+    by_rider = _shown_odds(game, game.other_half(unit), riders_target(action))
+    first, second = (by_rider, by_mount) if rider_strikes_first(action) else (by_mount, by_rider)
     return first | {"then": second["odds"]} if first and second else {}
 
 
@@ -251,9 +258,9 @@ def _reaction(game: Rex, seat: int, action: int) -> dict[str, Any]:
         return {"odds": _planned(game, 0, game.cells[POWER] != 0).shown()} if event == ON_ATTACK else {}
     if action < REACT:
         return {}
-    reaction = (action - REACT) // 256
-    unit: i64 = (action - REACT) // 16 % 16
-    other: i64 = (action - REACT) % 16
+    reaction = reaction_of(action)
+    unit = reactor_of(action)
+    other = provoker_of(action)
     if not game.alive(unit) or not game.alive(other) or game.owner(unit) != seat or game.owner(other) == seat:
         return {}
     if reaction == REACT_STRIKE:

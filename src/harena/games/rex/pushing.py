@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from harena.games.rex.actions import x_of, y_of
 from harena.games.rex.codes import (
     ASK_FOLLOW,
     ASK_RESIST,
@@ -16,7 +17,6 @@ from harena.games.rex.codes import (
     MET_HAZARD,
     MET_WOUNDING,
     MOUNTED,
-    POINT_MASK,
     PUSH_LENGTH,
     PUSHED,
     RESIST_YES,
@@ -28,7 +28,6 @@ from harena.games.rex.codes import (
     UNITS,
     WOUND,
     WOUNDING,
-    X_SHIFT,
 )
 from harena.games.rex.harm import Harm
 from harena.games.rex.state import (
@@ -219,5 +218,5 @@ class Pushing(Harm):
         if answer == STAY:
             self.go(unit, from_x, from_y)
         else:
-            self.go(unit, answer >> X_SHIFT & POINT_MASK, answer & POINT_MASK)
+            self.go(unit, x_of(answer), y_of(answer))
         return self.x(unit) != from_x or self.y(unit) != from_y

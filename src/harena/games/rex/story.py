@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from harena.core.events import Event
 from harena.games.rex import codes
+from harena.games.rex.actions import tactic_of
 from harena.games.rex.texts import inches
 
 if TYPE_CHECKING:
@@ -92,17 +93,12 @@ def event_rule(event: Event) -> str:
     """The rule behind an event."""
     message, (_, what, _) = event.message, event.args
     if message == codes.BUYS:
-        return TACTIC_RULES[tactic_kind(what)]
+        return TACTIC_RULES[tactic_of(what)]
     if message == codes.REACTS:
         return _REACTION_RULES[what]
     if message == codes.MEETS:
         return "REX-64" if what else "REX-60"
     return _EVENT_RULES[message]
-
-
-def tactic_kind(action: int) -> int:
-    """The first action of its kind: the same for whichever model it is about."""
-    return action if action < codes.MANEUVER else action // 16 * 16
 
 
 def _place(x: int, y: int) -> str:

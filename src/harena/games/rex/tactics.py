@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from harena.core.state import FINE
 from harena.core.vectors import append, vec
+from harena.games.rex.actions import tactic_of, tactics_unit, x_of, y_of
 from harena.games.rex.codes import (
     ASK_DISMOUNT,
     ASK_TACTIC,
@@ -46,7 +47,6 @@ from harena.games.rex.codes import (
     NOT_YOUR_TACTIC,
     ONCE_PER_CLEAR_TURN,
     OUTCLASS,
-    POINT_MASK,
     READY,
     REMOUNTED,
     STANDING,
@@ -54,7 +54,6 @@ from harena.games.rex.codes import (
     TACTICS_END,
     TOO_TIRED,
     UNITS,
-    X_SHIFT,
 )
 from harena.games.rex.field import any_free
 from harena.games.rex.fighting import Fighting
@@ -95,8 +94,8 @@ class Tactics(Fighting):
         if action < MANEUVER:
             self.buy_lasting(seat, action)
             return
-        kind = action // 16 * 16
-        unit = action % 16
+        kind = tactic_of(action)
+        unit = tactics_unit(action)
         if kind == MANEUVER:
             self.cells[POOL + seat] -= 1
             self.cells[USED + unit] |= MANEUVERED
@@ -137,8 +136,8 @@ class Tactics(Fighting):
         mount = self.body(rider)
         self.cells[PLACE + rider] = STANDING
         self.cells[FATIGUE + rider] = self.cells[FATIGUE + mount]
-        self.cells[AT_X + rider] = answer >> X_SHIFT & POINT_MASK
-        self.cells[AT_Y + rider] = answer & POINT_MASK
+        self.cells[AT_X + rider] = x_of(answer)
+        self.cells[AT_Y + rider] = y_of(answer)
         self.tell(DISMOUNTS, self.who(rider), self.cells[AT_X + rider], self.cells[AT_Y + rider])
 
     # --- legality -------------------------------------------------------------------------------------------
@@ -151,8 +150,8 @@ class Tactics(Fighting):
             return self.judge_lasting(seat, action)
         if action < MANEUVER or action >= GET_OFF + UNITS:
             return NOT_NOW
-        unit = action % 16
-        kind = action - unit
+        kind = tactic_of(action)
+        unit = tactics_unit(action)
         if self.owner(unit) != seat or not self.alive(unit):
             return NOT_YOUR_MODEL
         if kind == MANEUVER:

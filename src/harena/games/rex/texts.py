@@ -7,6 +7,7 @@ from difflib import get_close_matches
 
 from harena.core.errors import IllegalAction
 from harena.games.rex import codes
+from harena.games.rex.actions import point_action, question_of, react_action, unit_of, x_of, y_of
 from harena.games.rex.arenas import thousandths
 from harena.games.rex.state import Book
 
@@ -47,16 +48,17 @@ _ON_MODELS = {
     "mount": codes.GET_ON,
     "dismount": codes.GET_OFF,
 }
+# The verb that answers each question about a point.
 _VERBS = {
-    codes.TO_SPOT: "deploy",
-    codes.TO_MOVE: "move",
-    codes.TO_FOLLOW: "follow",
-    codes.TO_REPOSITION: "reposition",
-    codes.TO_DASH: "dash",
-    codes.TO_DISMOUNT: "dismount",
+    codes.ASK_SPOT: "deploy",
+    codes.ASK_MOVE: "move",
+    codes.ASK_FOLLOW: "follow",
+    codes.ASK_REPOSITION: "reposition",
+    codes.ASK_DASH: "dash",
+    codes.ASK_DISMOUNT: "dismount",
 }
-_BY_VERB = {word: verb for verb, word in _VERBS.items()}
-_JOINTS = {codes.TO_SPOT: "at"}
+_BY_VERB = {word: question for question, word in _VERBS.items()}
+_JOINTS = {codes.ASK_SPOT: "at"}
 _REACTIONS = ("move", "strike", "counter", "assist", "support")
 
 
@@ -72,11 +74,11 @@ class ActionTexts:
             texts |= {base + unit: f"{verb} {unit + 1}" for unit in units}
         for first in units:
             for second in units:
-                pair = codes.ATTACK_PAIR + 16 * first + second
+                pair = codes.ATTACK_PAIR + len(units) * first + second
                 texts[pair] = f"attack {first + 1} with mount then {second + 1} with rider"
-                texts[pair + 256] = f"attack {second + 1} with rider then {first + 1} with mount"
+                texts[pair + int(codes.PAIRS)] = f"attack {second + 1} with rider then {first + 1} with mount"
                 for reaction, name in enumerate(_REACTIONS):
-                    action = codes.REACT + 256 * reaction + 16 * first + second
+                    action = int(react_action(reaction, first, second))
                     if reaction != codes.REACT_MOVE:
                         texts[action] = f"react {first + 1} {name} {second + 1}"
                     elif first == second:
@@ -90,9 +92,9 @@ class ActionTexts:
         if action in self._texts:
             return self._texts[action]
         if codes.POINT_ACTIONS <= action < codes.END_OF_ACTIONS:
-            verb = action >> codes.VERB_SHIFT
-            unit = (action >> codes.UNIT_SHIFT & int(codes.UNIT_MASK)) + 1
-            return f"{_VERBS[verb]} {unit} {_JOINTS.get(verb, 'to')} {point_text(action)}"
+            question = int(question_of(action))
+            unit = int(unit_of(action)) + 1
+            return f"{_VERBS[question]} {unit} {_JOINTS.get(question, 'to')} {point_text(action)}"
         return f"action {action}"
 
     def parse(self, text: str) -> int:
@@ -117,9 +119,9 @@ def _parse_point(text: str, words: list[str]) -> int | None:
     """ "move 3 to 12.5,9.25": a verb, a model and a point; None if it does not look like one."""
     if len(words) < 4 or words[0] not in _BY_VERB or words[2] not in ("to", "at"):
         return None
-    verb = _BY_VERB[words[0]]
+    question = _BY_VERB[words[0]]
     where = "".join(words[3:]).split(",")
-    if words[2] != _JOINTS.get(verb, "to") or not words[1].isdecimal() or not words[1].isascii() or len(where) != 2:
+    if words[2] != _JOINTS.get(question, "to") or not words[1].isdecimal() or not words[1].isascii() or len(where) != 2:
         return None
     if not 1 <= int(words[1][:4]) <= codes.UNITS or len(words[1]) > 2:
         raise IllegalAction(f"There is no model {words[1][:10]}; models are 1 to {codes.UNITS}.", "REX-01")
@@ -127,13 +129,12 @@ def _parse_point(text: str, words: list[str]) -> int | None:
         x, y = thousandths(where[0]), thousandths(where[1])
     except ValueError as error:
         raise IllegalAction(f"{error}, as in 12.500.", "REX-02") from None
-    return verb << codes.VERB_SHIFT | (int(words[1]) - 1) << codes.UNIT_SHIFT | x << codes.X_SHIFT | y
+    return int(point_action(question, int(words[1]) - 1, x, y))
 
 
 def point_text(action: int) -> str:
     """The point of an action: "12.500,9.250"."""
-    x = action >> codes.X_SHIFT & int(codes.POINT_MASK)
-    y = action & int(codes.POINT_MASK)
+    x, y = int(x_of(action)), int(y_of(action))
     return f"{inches(x)},{inches(y)}"
 
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from harena.core.state import FINE
+from harena.games.rex.actions import is_pair_attack, mounts_target, rider_strikes_first, riders_target
 from harena.games.rex.codes import (
     ACTIVATE,
     ACTIVATE_NONE,
@@ -194,8 +195,7 @@ class Turns(Tactics):
         elif action < ATTACK_PAIR:
             self.declare_attack(unit, action - ATTACK)
         else:
-            targets = (action - ATTACK_PAIR) % 256
-            self.declare_pair_attack(unit, targets // 16, targets % 16, action - ATTACK_PAIR >= 256)
+            self.declare_pair_attack(unit, mounts_target(action), riders_target(action), rider_strikes_first(action))
 
     def judge_action(self, action: i64) -> i64:
         """Whether the active model may do this; no action takes it past Exhausted (REX-24, REX-30, REX-31)."""
@@ -205,12 +205,11 @@ class Turns(Tactics):
         paired = self.other_half(unit) != NOBODY
         if ATTACK <= action < ATTACK + UNITS:
             return PAIR_ATTACKS_TOGETHER if paired else self.judge_target(unit, action - ATTACK)
-        if ATTACK_PAIR <= action < ATTACK_PAIR + 512:
+        if is_pair_attack(action):
             if not paired:
                 return NOT_NOW
-            targets = (action - ATTACK_PAIR) % 256
-            first = self.judge_target(unit, targets // 16)
-            return first if first != FINE else self.judge_target(unit, targets % 16)
+            first = self.judge_target(unit, mounts_target(action))
+            return first if first != FINE else self.judge_target(unit, riders_target(action))
         return NOT_NOW
 
     def judge_target(self, unit: i64, target: i64) -> i64:

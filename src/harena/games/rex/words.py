@@ -7,13 +7,14 @@ from harena.core.events import Event
 from harena.core.game import Words
 from harena.core.state import State
 from harena.games.rex import codes
+from harena.games.rex.actions import reaction_of, reactor_of, tactic_of, x_of, y_of
 from harena.games.rex.content import Content
 from harena.games.rex.manoeuvres import aimed_action, read_manoeuvre
 from harena.games.rex.preview import preview
 from harena.games.rex.refusals import MISFITS, ONCE_RULES, REFUSALS, SECOND_REACTION
 from harena.games.rex.rules import Rex
 from harena.games.rex.state import BOX_AT, FREE, LAST_MAN, POOL, REACTED, SUCCESSES, VICTIM, WALKER, WHO_BASE, Book
-from harena.games.rex.story import LUDUS_NAMES, TACTIC_RULES, event_rule, tactic_kind, tell_fight, tell_turn
+from harena.games.rex.story import LUDUS_NAMES, TACTIC_RULES, event_rule, tell_fight, tell_turn
 from harena.games.rex.texts import ActionTexts, inches, point_text
 
 _ENDINGS: dict[int, tuple[str, str]] = {
@@ -181,16 +182,15 @@ class RexWords(Words):
         if code == codes.NO_FAVOR:
             pool = int(state.cells[POOL + seat])
             short = f"Your pool holds {_count(pool, 'Favor die', 'Favor dice')}, which is not enough."
-            return short, TACTIC_RULES[tactic_kind(action)]
+            return short, TACTIC_RULES[tactic_of(action)]
         if code == codes.NOT_READY and state.question(seat) == codes.ASK_REACT:
             return "Only a Ready model reacts.", "REX-40"
         if code == codes.MAY_NOT_REACT:
-            unit = (action - codes.REACT) // 16 % 16
-            if state.cells[REACTED] and not state.may_react_too(unit):
+            if state.cells[REACTED] and not state.may_react_too(reactor_of(action)):
                 return SECOND_REACTION
-            return MISFITS[(action - codes.REACT) // 256]
+            return MISFITS[reaction_of(action)]
         if code == codes.ONCE_PER_CLEAR_TURN:
-            return reason, ONCE_RULES[tactic_kind(action)]
+            return reason, ONCE_RULES[tactic_of(action)]
         if code == codes.WRONG_MODEL:
             return f"It is model {int(state.mover(seat)) + 1} that is asked about.", rule
         if code == codes.TOO_FAR:
@@ -206,9 +206,7 @@ class RexWords(Words):
         return action == codes.PASS
 
     def _nearest(self, state: Rex, seat: int, action: int) -> str:
-        x = action >> codes.X_SHIFT & int(codes.POINT_MASK)
-        y = action & int(codes.POINT_MASK)
-        near = int(state.nearest_point(seat, x, y))
+        near = int(state.nearest_point(seat, x_of(action), y_of(action)))
         return "It can only stay." if near == codes.STAY else f"A legal point near it is {point_text(near)}."
 
     # --- events --------------------------------------------------------------------------------------------------
