@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 BAD_INPUT = 2
 FOUND_WRONG = 1
 MOST_GAMES = 10_000_000
+LONGEST_RUN = 600  # seconds
 
 
 class Commands(TyperGroup):
@@ -440,8 +441,8 @@ def bench(
     """Measure the speed, beside other engines that are installed."""
     from harena_bench.report import run
 
-    if not seconds > 0:
-        raise BadSetup(f"--seconds must be more than 0, not {seconds:g}.")
+    if not 0 < seconds <= LONGEST_RUN:
+        raise BadSetup(f"--seconds must be more than 0 and at most {LONGEST_RUN}, not {seconds:g}.")
     # Measuring takes minutes: better to say now that the chart has no place to go.
     if plot is not None and (plot.is_dir() or not plot.absolute().parent.is_dir()):
         raise BadSetup(f"{plot} cannot be written: give the name of a file in a folder that exists.")

@@ -126,6 +126,12 @@ BAD = [
     ("dance", "No such command 'dance'"),
     ("play ragers --loudly", "No such option: --loudly"),
     ("bench --seconds 0", "--seconds must be more than 0"),
+    ("bench --seconds nan", "--seconds must be more than 0"),
+    ("bench --seconds inf", "and at most 600, not inf"),
+    # the server
+    ("serve --port 99999", "choose another with --port"),
+    ("serve --port 0 --database nonsense", "is no database that can be opened"),
+    ("serve --port 0 --database sqlite:///words.txt", "cannot be brought up to date"),
     ("bench --plot no/such/folder/x.svg", "cannot be written"),
 ]
 

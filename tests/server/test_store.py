@@ -10,7 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
 
-from harena.server.auth import _key
+from harena.server.auth import cookie_key
 from harena.server.database import Base, migrate, open_engine
 from harena.server.metrics import Metrics
 from harena.server.settings import BadSettings, Settings, data_folder
@@ -41,16 +41,16 @@ def test_what_is_secret_is_for_its_owner_alone(tmp_path: Path) -> None:
         engine = open_engine(f"sqlite:///{home / 'harena.db'}")
         migrate(engine)
         engine.dispose()
-        first = _key(home)
+        first = cookie_key(home)
     finally:
         os.umask(before)
     for path in (home / "harena.db", home / "cookie.key"):
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert stat.S_IMODE(home.stat().st_mode) == 0o700
-    assert _key(home) == first
+    assert cookie_key(home) == first
     (home / "cookie.key").write_bytes(b"")
     with pytest.raises(BadSettings, match="too short"):
-        _key(home)
+        cookie_key(home)
 
 
 @pytest.mark.parametrize(

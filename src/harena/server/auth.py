@@ -49,7 +49,7 @@ class Identity:
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
         self._settings = settings
-        self._signer = Signer(_key(settings.home), salt="harena session", digest_method=hashlib.sha256)
+        self._signer = Signer(cookie_key(settings.home), salt="harena session", digest_method=hashlib.sha256)
         self._sessions: OrderedDict[str, Session] = OrderedDict()
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(_HASHING_AT_ONCE)
@@ -178,7 +178,7 @@ def _handle(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
-def _key(home: Path) -> bytes:
+def cookie_key(home: Path) -> bytes:
     """The key that signs cookies, made on first use and readable for its owner alone."""
     path = home / "cookie.key"
     try:

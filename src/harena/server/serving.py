@@ -10,7 +10,10 @@ import webbrowser
 
 import uvicorn
 
+from harena.core.errors import HarenaError
 from harena.server.app import create_app
+from harena.server.auth import cookie_key
+from harena.server.database import migrate, open_engine
 from harena.server.frames import MAX_INBOUND
 from harena.server.logs import set_up
 from harena.server.settings import BadSettings, PortTaken, Settings
@@ -32,11 +35,26 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
     gc.set_threshold(*_COLLECT)
     listener = _listen(settings.host, settings.port)
     address = _address(settings.host, listener.getsockname()[1])
+    try:
+        _check(settings)
+    except HarenaError:
+        listener.close()
+        raise
     server = _Server(configure(settings), address, open_browser)
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how one stops it
         server.run(sockets=[listener])
     if not server.started:
         raise BadSettings("The server could not start; the lines above say why.")
+
+
+def _check(settings: Settings) -> None:
+    """Refuse a store or a key that cannot be used, in a sentence: inside uvicorn it would become a traceback."""
+    engine = open_engine(settings.database_url)
+    try:
+        migrate(engine)
+    finally:
+        engine.dispose()
+    cookie_key(settings.home)
 
 
 def configure(settings: Settings) -> uvicorn.Config:
