@@ -221,7 +221,7 @@ def goal_in_words(line: Compared) -> str:
     if goal is None:
         return ""
     wanted = f"{goal:g}x" if line["peer"] else amount(goal, line["unit"])
-    return wanted + {True: " reached", False: " missed", None: ""}[line["met"]]
+    return wanted + {True: " met", False: " missed", None: ""}[line["met"]]
 
 
 def fresh_table(title: str, texts: tuple[str, ...], figures: tuple[str, ...]) -> Table:
