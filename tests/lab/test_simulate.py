@@ -88,7 +88,7 @@ def test_progress_is_told_up_to_the_end(processes: int) -> None:
     told: list[tuple[int, int]] = []
     simulate("leduc", 100, ["random", "random"], processes=processes, progress=lambda *each: told.append(each))
     assert told[-1] == (100, 100)
-    assert len(told) > 3
+    assert len(told) >= 25  # often enough for games that take seconds
     assert told == sorted(told)
 
 

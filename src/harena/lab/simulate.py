@@ -177,7 +177,7 @@ def _workers(processes: int | None, deals: int) -> int:
 
 def _run(plan: Plan, deals: int, workers: int) -> Generator[Tally, None, None]:
     """The tallies of all parts of the work, as they are finished."""
-    size = max(1, min(32, deals // (workers * 16)))
+    size = max(1, min(32, deals // (workers * 64)))
     parts = [range(first, min(first + size, deals)) for first in range(0, deals, size)]
     if workers == 1:
         for part in parts:
