@@ -5,7 +5,7 @@ import pytest
 import harena
 from harena.core.errors import BadSetup, HarenaError, IllegalAction, UnknownGame
 from harena.core.game import Game, Outcome, Words, load_game
-from harena.core.state import Edition, State
+from harena.core.state import ROOM, Edition, State
 from tests.core import toys
 from tests.core.scratch import scratch
 from tests.games import CASES
@@ -78,6 +78,13 @@ def test_editions_are_made_once() -> None:
     assert harena.edition("goofspiel") is harena.edition("goofspiel", options={"cards": 13})
     assert harena.edition("goofspiel") is not harena.edition("goofspiel", options={"cards": 5})
     assert len({case.edition().key for case in CASES}) == len(CASES)
+
+
+def test_what_is_laid_into_the_box_is_not_in_what_is_imagined() -> None:
+    edition = scratch(size=2).edition
+    edition.boxed[ROOM + 1] = 7
+    assert edition.new(1).cells[ROOM + 1] == 7
+    assert edition.zeros[ROOM + 1] == 0
 
 
 def test_without_a_seed_the_system_chooses_one() -> None:

@@ -101,7 +101,7 @@ class Edition:
         self.zeros: vec[i64] = vec[i64]([0] * int(ROOM + size + 4 * FRAME))
         for seat in range(MAX_SEATS):
             self.zeros[QUESTIONS + QUESTION * seat + 3] = NO_ANSWER
-        self.boxed: vec[i64] = self.zeros
+        self.boxed: vec[i64] = self.zeros[:]
 
     def blank(self, cells: vec[i64]) -> "State":
         """A state over these cells. Every game's edition makes its own class of state."""
@@ -276,7 +276,7 @@ class State(Machine):
             "game": self.edition.game,
             "edition": self.edition.key,
             "seats": self.seats,
-            "options": self.edition.options,
+            "options": dict(self.edition.options),
             "seat": seat,
             "waiting": list(self.waiting),
             "chosen": list(self.chosen),
