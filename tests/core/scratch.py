@@ -24,6 +24,7 @@ class Scratch(State):
         super().__init__(edition, cells)
         self.log: list[tuple[int, ...]] = []
         self.doings: dict[int, Doing] = {}
+        self.out: set[int] = set()
 
     def set_up(self) -> None:
         self.log.append(())
@@ -32,6 +33,9 @@ class Scratch(State):
         self.log.append((int(op), int(a), int(b), int(c)))
         if int(op) in self.doings:
             self.doings[int(op)](self, int(a), int(b), int(c))
+
+    def takes_part(self, seat: i64) -> bool:
+        return int(seat) not in self.out
 
     def respond(self, seat: i64, question: i64, action: i64) -> None:
         self.log.append((RESPONDED, int(seat), int(question), int(action)))

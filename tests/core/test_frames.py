@@ -48,6 +48,22 @@ def test_each_seat_goes_clockwise_from_the_first(seats: int) -> None:
         assert state.log == [(4, seat, 7, 8) for seat in clockwise] + [(1, 0, 0, 0)]
 
 
+@pytest.mark.parametrize("seats", ANY_SEATS)
+def test_each_seat_passes_over_those_that_are_out(seats: int) -> None:
+    for out in combinations_of(seats):
+        state = scratch(seats)
+        state.out = out
+        state.each_seat(4, seats - 1)
+        state.run()
+        clockwise = [(seats - 1 + step) % seats for step in range(seats)]
+        assert [frame[1] for frame in state.log] == [seat for seat in clockwise if seat not in out]
+
+
+def combinations_of(seats: int) -> list[set[int]]:
+    """Every choice of seats, none and all included."""
+    return [{seat for seat in range(seats) if mask >> seat & 1} for mask in range(1 << seats)]
+
+
 def test_the_stack_may_grow_far_beyond_its_first_room() -> None:
     state = scratch()
     for number in range(500):
@@ -205,6 +221,35 @@ def test_a_response_is_performed_and_starts_the_asking_again(seats: int) -> None
         assert asked_in(state, [0] * seats) == [(late + 1 + step) % seats for step in range(seats)]
         assert state.waiting == ()
         assert state.log == [(RESPONDED, late, 5, 3)]
+
+
+@pytest.mark.parametrize("seats", ANY_SEATS)
+def test_a_window_passes_over_those_that_are_out(seats: int) -> None:
+    for first in range(seats):
+        for out in combinations_of(seats):
+            state = scratch(seats)
+            state.out = out
+            state.then(1)
+            state.window(question=5, first=first, decline=0)
+            state.run()
+            clockwise = [(first + step) % seats for step in range(seats)]
+            asked = [seat for seat in clockwise if seat not in out]
+            assert asked_in(state, [0] * len(asked)) == asked
+            assert state.log == [(1, 0, 0, 0)]
+
+
+def test_a_response_may_put_seats_out() -> None:
+    """Whoever is out is asked no more, and the window still closes once all the others have declined."""
+    state = scratch(4)
+
+    def put_two_out(here: Scratch, seat: int, question: int, action: int) -> None:
+        here.out = {2, 3}
+
+    state.doings[RESPONDED] = put_two_out
+    state.window(question=5, first=0, decline=0)
+    state.run()
+    assert asked_in(state, [0, 7, 0, 0]) == [0, 1, 0, 1]
+    assert state.waiting == ()
 
 
 def test_what_a_response_pushes_happens_before_anybody_else_is_asked() -> None:

@@ -149,6 +149,17 @@ def test_refusals_of_texts_name_the_rule_of_the_question() -> None:
         assert str(refused.value).endswith(f" [{rule}]")
 
 
+def test_a_seat_that_is_not_there_is_told_which_are() -> None:
+    state = toys.GAME.edition(3).new(1)
+    for seat in (-1, 3, 64):
+        with pytest.raises(
+            IllegalAction, match=rf"^There is no seat {seat}: this game's seats are 0 to 2\. \[TOY-00\]$"
+        ):
+            state.play(seat, 0)
+        with pytest.raises(IllegalAction, match=r'ask for a seat from 0 to 2, None or "referee"\. \[TOY-00\]$'):
+            state.view(seat)
+
+
 def test_outcomes_compare_by_what_they_say() -> None:
     one = Outcome((3, 3, 1), (1, 1, 3), "points", "TOY-04")
     assert one == Outcome((3, 3, 1), (1, 1, 3), "points", "TOY-04")
