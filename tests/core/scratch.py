@@ -54,6 +54,9 @@ class Scratch(State):
     def table(self, eye: i64) -> dict[str, Any]:
         return {}
 
+    def assume(self, table: dict[str, Any], eye: i64) -> None:
+        assert table == {}
+
 
 class ScratchEdition(Edition):
     def blank(self, cells: vec[i64]) -> State:

@@ -75,6 +75,18 @@ def test_the_stack_may_grow_far_beyond_its_first_room() -> None:
         assert each.log == [(1, number, -number, number << 40) for number in reversed(range(500))]
 
 
+def test_a_deep_stack_can_be_imagined() -> None:
+    state = scratch()
+    for number in range(50):
+        state.then(1, number)
+    state.ask(1, 3, 4, 5)
+    imagined = state.edition.imagine(state.view(0), 1)
+    assert isinstance(imagined, Scratch)
+    assert imagined.view(0) == state.view(0)
+    imagined.play(1, 2)
+    assert imagined.log == [(1, number, 0, 0) for number in reversed(range(50))]
+
+
 def test_a_deep_stack_grows_without_touching_its_clones() -> None:
     state = scratch()
     for number in range(8):
