@@ -1,0 +1,30 @@
+"""What may lie hidden: an imagined table keeps to the bans of every day on which a card was hidden."""
+
+from pathlib import Path
+
+import harena
+from tests.rules.citing import rule
+from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, Shown, Side, arena
+from tests.rules.ragers.packs import altered_pack
+
+
+@rule("RAG-21", "RAG-41")
+def test_hidden_cards_are_imagined_as_cards_that_were_not_barred_then(tmp_path: Path) -> None:
+    """Three cards are hidden and three unknown, one of them a Veteran: only one of the places can have held it.
+
+    Two patrons bar the Veteran here, so that the ban of the running day is that of a day before as well.
+    """
+    pack = altered_pack(tmp_path, ('effect = "bar"\nfighter = "deadeye"', 'effect = "bar"\nfighter = "veteran"'))
+    pile = "[basher] [slasher]"
+    field = arena("basher", Side("deadeye prodder", deck="", pile=pile), patron="solennos", day=3, pack=pack)
+    field.play("basher", "deadeye [prodder]")
+    view = field.state.view(ACCUSERS)
+    side: Shown = view["table"]["sides"][DEFENDERS]
+    side["pile"]["hidden"] = [None, "veteran"]
+    side["pile"]["seen"] |= {"veteran": 1, "basher": 4}
+    for seed in range(60):
+        imagined = harena.imagine(view, seed).view("referee")["table"]["sides"][DEFENDERS]
+        (hidden,) = (card["card"] for card in imagined["row"] if card.get("down"))
+        under = {card["hidden_under"]: card["card"] for card in imagined["pile"]["cards"] if "hidden_under" in card}
+        assert under[None] == "veteran"
+        assert {hidden, under["veteran"]} == {"prodder", "slasher"}
