@@ -151,11 +151,13 @@ def test_refusals_of_texts_name_the_rule_of_the_question() -> None:
 
 def test_a_seat_that_is_not_there_is_told_which_are() -> None:
     state = toys.GAME.edition(3).new(1)
-    for seat in (-1, 3, 64):
+    for seat in (-1, 3, 63):
         with pytest.raises(
             IllegalAction, match=rf"^There is no seat {seat}: this game's seats are 0 to 2\. \[TOY-00\]$"
         ):
             state.play(seat, 0)
+        with pytest.raises(IllegalAction, match=f"^There is no seat {seat}:"):
+            state.act(seat, 0)
         with pytest.raises(IllegalAction, match=r'ask for a seat from 0 to 2, None or "referee"\. \[TOY-00\]$'):
             state.view(seat)
 

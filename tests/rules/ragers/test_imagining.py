@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 import harena
 from tests.rules.citing import rule
 from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, Shown, Side, arena
@@ -28,3 +30,16 @@ def test_hidden_cards_are_imagined_as_cards_that_were_not_barred_then(tmp_path: 
         under = {card["hidden_under"]: card["card"] for card in imagined["pile"]["cards"] if "hidden_under" in card}
         assert under[None] == "veteran"
         assert {hidden, under["veteran"]} == {"prodder", "slasher"}
+
+
+@pytest.mark.parametrize(
+    "pile", ["(basher)", "(basher) (slasher)", "[basher]", "(basher) [slasher]", "(basher) slasher"]
+)
+@rule("RAG-14", "RAG-58")
+def test_a_pile_is_imagined_with_the_top_that_it_shows(pile: str) -> None:
+    field = arena("basher", Side(pile=pile))
+    for eye in (ACCUSERS, None):
+        view = field.state.view(eye)
+        assert view["table"]["sides"][DEFENDERS]["pile"]["top"] == (None if pile[-1] in ")]" else "slasher")
+        for seed in range(5):
+            assert harena.imagine(view, seed).view(eye) == view
