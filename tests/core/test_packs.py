@@ -1,13 +1,14 @@
 """Content packs: every flaw is refused with the file, the line and the reason."""
 
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import pytest
 
 import harena
 from harena.core.errors import BadPack
-from harena.core.packs import Pack, check_unique, line_of, pack_hash, read_pack
+from harena.core.packs import MAX_BYTES, Pack, check_unique, find_pack, line_of, pack_hash, read_pack
 from harena.games.ragers.content import load_content, read_content
 
 PACK = """\
@@ -35,6 +36,8 @@ note = "x"
 class Thing(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     size: int
+    colour: Literal["red", "green"] | None = None
+    moods: list[Literal["calm", "wild"]] = msgspec.field(default_factory=list)
     parts: list[str] = msgspec.field(default_factory=list)
 
 
@@ -70,7 +73,18 @@ def test_a_good_pack_is_read() -> None:
         ("[extra]", "[extra", r"toy.toml: .*at line 17, column \d+"),
         ("size = 2", 'size = "2"', r"toy.toml, line 14: expected `int`, got `str` \(at thing\[1\].size\)."),
         ('"b"]', "3]", r"toy.toml, line 15: expected `str`, got `int` \(at thing\[1\].parts\[1\]\)."),
-        ("size = 1", "size = 1\ncolour = 3", r"toy.toml, line 11: .*unknown field `colour` \(at thing\[0\].colour\)."),
+        ("size = 1", "size = 1\nshape = 3", r"toy.toml, line 11: .*unknown field `shape` \(at thing\[0\].shape\)."),
+        (
+            "size = 1",
+            'size = 1\ncolour = "blue"',
+            r"toy.toml, line 11: invalid enum value 'blue', expected one of green, red \(at thing\[0\].colour\).",
+        ),
+        (
+            "size = 1",
+            'size = 1\nmoods = ["calm", "sad"]',
+            r"toy.toml, line 11: invalid enum value 'sad', expected one of calm, wild \(at thing\[0\].moods\[1\]\).",
+        ),
+        ('"toy"', '""', r"toy.toml, line 3: a pack needs an id, which records name it by \(at pack.id\)."),
         ("size = 2\n", "", r"toy.toml, line 12: object missing required field `size` \(at thing\[1\]\)."),
         ('note = "x"', 'nite = "x"', r"toy.toml, line (17|18): .*field `n[io]te`"),
         ("[extra]", "[wrong]", r"toy.toml(, line 17)?: .*(unknown field `wrong`|missing required field `extra`)"),
@@ -165,9 +179,34 @@ def test_a_pack_of_ones_own_is_played(tmp_path: Path) -> None:
 
 
 def test_a_pack_that_cannot_be_read_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadPack, match=r'^No content pack "nowhere" can be read \(.*\); give the path .* standard'):
+    with pytest.raises(BadPack, match=r'^No content pack "nowhere" can be read: No such .* Give the path .* standard'):
         load_content("nowhere")
     file = tmp_path / "latin.toml"
     file.write_bytes(b"title = '\xe9'")
     with pytest.raises(BadPack, match=r"latin\.toml"):
         load_content(str(file))
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b'id = "\xff"', "line 1 is not UTF-8 text"),
+        (b'# fine\n\nid = "\xff"', "line 3 is not UTF-8 text"),
+        (b"#" * (MAX_BYTES + 1), "it has more than 1,048,576 bytes"),
+    ],
+)
+def test_files_that_are_no_text_are_refused_in_words(tmp_path: Path, data: bytes, reason: str) -> None:
+    file = tmp_path / "own.toml"
+    file.write_bytes(data)
+    with pytest.raises(BadPack, match=f"can be read: {reason}. Give the path"):
+        find_pack(str(file), tmp_path)
+
+
+def test_a_folder_is_no_pack(tmp_path: Path) -> None:
+    with pytest.raises(BadPack, match=r"can be read: Is a directory\. Give the path"):
+        find_pack(str(tmp_path), tmp_path)
+
+
+def test_the_mark_before_a_text_does_not_matter(tmp_path: Path) -> None:
+    (tmp_path / "marked.toml").write_bytes(b"\xef\xbb\xbf" + PACK.encode())
+    assert find_pack("marked", tmp_path) == (PACK, "marked.toml")

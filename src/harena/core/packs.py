@@ -12,11 +12,15 @@ from pathlib import Path
 from typing import Literal, TypeVar
 
 import msgspec
+from msgspec import inspect
 
 from harena.core.errors import BadPack
 
 Origin = Literal["rulebook", "house"]
 """Where an entry's figures come from: the printed rulebook, or this project."""
+
+MAX_BYTES = 1 << 20
+"""No pack needs more."""
 
 
 class Head(msgspec.Struct, forbid_unknown_fields=True):
@@ -44,12 +48,26 @@ def find_pack(name: str, folder: Path) -> tuple[str, str]:
     if not path.is_file():
         path = Path(name)
     try:
-        return path.read_text(encoding="utf-8"), path.name
-    except (OSError, UnicodeDecodeError) as error:
+        return _read_text(path), path.name
+    except (OSError, ValueError) as error:
         known = ", ".join(sorted(each.stem for each in folder.glob("*.toml")))
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise BadPack(
-            f'No content pack "{name}" can be read ({error}); give the path of a pack file or one of: {known}.'
+            f'No content pack "{name}" can be read: {reason}. Give the path of a pack file, or one of: {known}.'
         ) from None
+
+
+def _read_text(path: Path) -> str:
+    """A file's text, without the mark that some editors put before it; ValueError says in words what is wrong."""
+    with path.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise ValueError(f"it has more than {MAX_BYTES:,} bytes")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise ValueError(f"line {line} is not UTF-8 text") from None
 
 
 def read_pack(text: str, source: str, schema: str, shape: type[P]) -> P:
@@ -64,11 +82,28 @@ def read_pack(text: str, source: str, schema: str, shape: type[P]) -> P:
         reason, _, place = str(error).partition(" - at ")
         path = place.strip("`") or "$"
         unknown = re.search(r"unknown field `([^`]+)`", reason)
+        if reason.startswith("Invalid enum value"):
+            reason = _not_one_of(reason, shape, path)
         raise bad_entry(text, source, f"{path}.{unknown[1]}" if unknown else path, reason) from None
+    if not pack.pack.id:
+        raise bad_entry(text, source, "$.pack.id", "a pack needs an id, which records name it by")
     if pack.pack.schema != schema:
         reason = f'this is a pack for "{pack.pack.schema}", and "{schema}" is needed'
         raise bad_entry(text, source, "$.pack.schema", reason)
     return pack
+
+
+def _not_one_of(reason: str, shape: type[Pack], path: str) -> str:
+    """What is wrong with a word that is not among those of a closed list, with the list."""
+    kind: inspect.Type = inspect.type_info(shape)
+    for name in re.findall(r"\.([\w-]+)|\[\d+\]", path):
+        if isinstance(kind, inspect.StructType):
+            kind = next((field.type for field in kind.fields if field.encode_name == name), kind)
+        elif isinstance(kind, inspect.ListType):
+            kind = kind.item_type
+    kinds = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
+    words = [str(word) for each in kinds if isinstance(each, inspect.LiteralType) for word in each.values]
+    return f"{reason}, expected one of {', '.join(words)}" if words else reason
 
 
 def check_unique(text: str, source: str, table: str, ids: Iterable[str]) -> None:

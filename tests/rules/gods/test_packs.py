@@ -120,7 +120,7 @@ def test_effects_are_read() -> None:
 
 
 def test_a_pack_that_is_not_there() -> None:
-    with pytest.raises(BadPack, match=r'No content pack "nowhere" can be read .*one of: standard'):
+    with pytest.raises(BadPack, match=r'No content pack "nowhere" can be read: .*one of: standard'):
         load_content("nowhere")
 
 

@@ -174,7 +174,7 @@ def test_the_line_of_a_flaw_is_the_line_in_the_file(tmp_path: Path) -> None:
 
 
 def test_a_pack_that_is_not_there() -> None:
-    with pytest.raises(harena.BadPack, match="give the path of a pack file or one of: standard"):
+    with pytest.raises(harena.BadPack, match="Give the path of a pack file, or one of: standard"):
         harena.edition("ragers", options={"pack": "nowhere.toml"})
 
 
