@@ -93,6 +93,24 @@ def assert_same(sitting: Sitting, log: list[Entry], seats: int, at: int) -> None
     assert table_info(again, "p0", set()) == table_info(sitting, "p0", set())
 
 
+def test_letting_something_pass_earns_no_time() -> None:
+    """Arena Rex asks after every declaration who reacts: the clock would grow by looking on."""
+    rng = random.Random(4)
+    sitting, _ = begun("rex", people(2), {"kind": "live", "minutes": 5, "increment": 3})
+    earned: dict[bool, set[int]] = {True: set(), False: set()}
+    for number in range(600):
+        if not sitting.waiting:
+            break
+        seat = rng.choice(sitting.waiting)
+        action = rng.choice(sitting.state.legal(seat))
+        assert sitting.timer is not None
+        before = sitting.timer.left[seat]
+        for entry in sitting.answer(frames.Move(f"m{number}", seat, sitting.state.text(action)), 1):
+            sitting.apply(entry)
+        earned[sitting.edition.words.declines(action)].add(sitting.timer.left[seat] - before)
+    assert earned == {True: {0}, False: {3000}}
+
+
 def test_kept_answers_are_what_fresh_ones_would_be() -> None:
     """What is shown is kept between changes: it must be thrown away with each of them."""
     for game, seats in (("ragers", 2), ("leduc", 2), ("gods", 3)):

@@ -13,7 +13,7 @@ from harena.core.errors import HarenaError, IllegalAction
 from harena.core.events import Event
 from harena.core.state import State
 from harena.core.texts import understand
-from harena.records import Playthrough, loads
+from harena.records import Playthrough, Step, loads
 from harena.server import frames
 from harena.server.catalog import actions_by_text, edition_of
 from harena.server.clocks import Timer
@@ -364,7 +364,8 @@ class Sitting:
         step = self.game.play(entry.seat, self._parse(entry.text.partition("\n")[0]))
         self.story += step.events
         if self.timer is not None:
-            self.timer.moved(entry.seat)
+            if self._earns_time(step):
+                self.timer.moved(entry.seat)
             if not self.sealed:
                 self.timer.renew(self.state.waiting)
         self._end_if_over()
@@ -372,11 +373,16 @@ class Sitting:
     def _retract(self, entry: Entry) -> None:
         assert self.game is not None
         assert entry.seat is not None
+        taken_back = next(step for step in reversed(self.game.steps) if step.seat == entry.seat)
         self.game.undo(entry.seat)
         self.sealed.discard(entry.seat)
         self._news_before = None
-        if self.timer is not None:
+        if self.timer is not None and self._earns_time(taken_back):
             self.timer.retracted(entry.seat)
+
+    def _earns_time(self, step: Step) -> bool:
+        """Whether a move adds to its seat's clock: letting pass what others do costs no thought and earns nothing."""
+        return not self.edition.words.declines(step.action)
 
     def _ask_undo(self, entry: Entry) -> None:
         assert entry.seat is not None
