@@ -3,7 +3,7 @@
 from functools import partial
 
 from harena import reference
-from tests.conformance.play import all_views, each_game, finish, positions, refusal, some
+from tests.conformance.play import all_views, each_game, finish, positions, refusal, some, viewers
 from tests.games import Case
 
 
@@ -64,6 +64,13 @@ def test_only_a_sealed_choice_can_be_taken_back(case: Case) -> None:
             assert refused is not None
             assert refused.rule in known
             assert state.save() == before
+
+
+@each_game
+def test_nobody_is_shown_a_choice_that_was_not_made(case: Case) -> None:
+    for state in positions(case, range(6)):
+        for viewer in viewers(state):
+            assert (state.view(viewer)["choice"] is not None) == (viewer in state.chosen)
 
 
 @each_game

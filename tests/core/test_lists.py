@@ -8,22 +8,23 @@ from tests.core.toys import GAME, ParleyWords
 
 
 class Wherever(Scratch):
-    """Asks for one of `count` actions from `first`, all but the second of them."""
+    """Asks for one of `count` actions from `first`, all but one of them."""
 
     first = 0
     count = 3
+    but = 1
 
     def span(self, seat: i64) -> tuple[i64, i64]:
         return self.first, self.first + self.count
 
     def judge(self, seat: i64, action: i64) -> i64:
-        return FINE if self.first <= action < self.first + self.count and action != self.first + 1 else 1
+        return FINE if self.first <= action < self.first + self.count and action != self.first + self.but else 1
 
 
-def listed(first: int, count: int) -> State:
+def listed(first: int, count: int, but: int = 1) -> State:
     edition = ScratchEdition(GAME, 2, {}, {}, 0, ParleyWords())
     state = Wherever(edition, edition.zeros[:])
-    state.first, state.count = first, count
+    state.first, state.count, state.but = first, count, but
     state.ask(0, 0)
     return state
 
@@ -35,11 +36,12 @@ FIRSTS = [0, 1, 9, 511, 4095, 4096, *(step << 55 for step in range(1, 128)), (1 
 def test_lists_are_right_wherever_they_begin() -> None:
     for count in (1, 2, 3, 9, 10, 62, 63, 90):
         for first in (each for each in FIRSTS if each < (1 << 62) - 100):
-            expected = tuple(action for action in range(first, first + count) if action != first + 1)
-            for _ in range(2):
-                state = listed(first, count)
-                assert state.legal(0) == expected
-                assert tuple(int(action) for action in state.options(0)) == expected
+            for but in (0, 1, count - 1):
+                expected = tuple(action for action in range(first, first + count) if action != first + but)
+                for _ in range(2):
+                    state = listed(first, count, but)
+                    assert state.legal(0) == expected
+                    assert tuple(int(action) for action in state.options(0)) == expected
 
 
 def test_short_lists_are_made_once() -> None:
