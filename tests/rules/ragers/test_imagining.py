@@ -6,7 +6,7 @@ import pytest
 
 import harena
 from tests.rules.citing import rule
-from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, Shown, Side, arena
+from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, SEATS, Shown, Side, arena
 from tests.rules.ragers.packs import altered_pack
 
 
@@ -32,6 +32,19 @@ def test_hidden_cards_are_imagined_as_cards_that_were_not_barred_then(tmp_path: 
         assert {hidden, under["veteran"]} == {"prodder", "slasher"}
 
 
+@rule("RAG-21", "RAG-41")
+def test_a_hidden_card_is_imagined_as_none_of_many_that_are_barred(tmp_path: Path) -> None:
+    pack = altered_pack(tmp_path, ('effect = "bar"\nfighter = "deadeye"', 'effect = "bar"\nfighter = "basher"'))
+    defenders = Side("deadeye prodder", deck="basher basher basher basher slasher")
+    field = arena("slasher", defenders, patron="gharan-zul", pack=pack)
+    field.play("slasher", "deadeye [prodder]")
+    view = field.state.view(ACCUSERS)
+    imagined = {
+        harena.imagine(view, seed).view("referee")["table"]["sides"][DEFENDERS]["row"][1]["card"] for seed in range(60)
+    }
+    assert imagined == {"prodder", "slasher"}
+
+
 @pytest.mark.parametrize(
     "pile", ["(basher)", "(basher) (slasher)", "[basher]", "(basher) [slasher]", "(basher) slasher"]
 )
@@ -43,3 +56,18 @@ def test_a_pile_is_imagined_with_the_top_that_it_shows(pile: str) -> None:
         assert view["table"]["sides"][DEFENDERS]["pile"]["top"] == (None if pile[-1] in ")]" else "slasher")
         for seed in range(5):
             assert harena.imagine(view, seed).view(eye) == view
+
+
+@pytest.mark.parametrize("eye", [ACCUSERS, DEFENDERS, None])
+@rule("RAG-10")
+def test_any_card_left_may_be_imagined_on_top_of_its_deck(eye: int | None) -> None:
+    field = arena("basher", "slasher")
+    view = field.state.view(eye)
+    tables = [harena.imagine(view, seed).view("referee")["table"] for seed in range(120)]
+    truth = field.table()
+    for deck in ("patron_deck", "cheers_deck"):
+        assert {table[deck][0] for table in tables} == {table[deck][-1] for table in tables} == set(truth[deck])
+    for seat in SEATS:
+        unknown = set(truth["sides"][seat]["deck"])
+        assert {table["sides"][seat]["deck"][0] for table in tables} >= unknown
+        assert {table["sides"][seat]["deck"][-1] for table in tables} >= unknown
