@@ -162,6 +162,15 @@ def test_a_seat_that_is_not_there_is_told_which_are() -> None:
             state.view(seat)
 
 
+def test_every_seat_that_is_not_asked_is_told_so() -> None:
+    for asked in range(3):
+        state = scratch(3)
+        state.ask(asked, 0)
+        for seat in {0, 1, 2} - {asked}:
+            with pytest.raises(IllegalAction, match=r"^It is not your turn to speak\. \[TOY-03\]$"):
+                state.play(seat, 0)
+
+
 def test_outcomes_compare_by_what_they_say() -> None:
     one = Outcome((3, 3, 1), (1, 1, 3), "points", "TOY-04")
     assert one == Outcome((3, 3, 1), (1, 1, 3), "points", "TOY-04")

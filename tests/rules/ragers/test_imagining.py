@@ -32,6 +32,21 @@ def test_hidden_cards_are_imagined_as_cards_that_were_not_barred_then(tmp_path: 
         assert {hidden, under["veteran"]} == {"prodder", "slasher"}
 
 
+@pytest.mark.parametrize("unknown", ["veteran basher slasher", "veteran veteran basher"])
+@rule("RAG-21", "RAG-41")
+def test_cards_change_places_until_none_lies_where_it_was_barred(unknown: str) -> None:
+    """Two of three hidden cards can be anything, but not the third; nothing else is unknown."""
+    hidden = unknown.split()
+    field = arena("basher", Side(deck="", pile=" ".join(f"[{card}]" for card in hidden)))
+    view = field.state.view(ACCUSERS)
+    view["table"]["sides"][DEFENDERS]["pile"]["hidden"] = [None, None, "veteran"]
+    for seed in range(60):
+        pile = harena.imagine(view, seed).view("referee")["table"]["sides"][DEFENDERS]["pile"]["cards"]
+        under = [(card["hidden_under"], card["card"]) for card in pile if "hidden_under" in card]
+        assert sorted(card for _, card in under) == sorted(hidden)
+        assert ("veteran", "veteran") not in under
+
+
 @rule("RAG-21", "RAG-41")
 def test_a_hidden_card_is_imagined_as_none_of_many_that_are_barred(tmp_path: Path) -> None:
     pack = altered_pack(tmp_path, ('effect = "bar"\nfighter = "deadeye"', 'effect = "bar"\nfighter = "basher"'))
