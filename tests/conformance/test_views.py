@@ -96,15 +96,16 @@ def test_imagining_is_settled_by_its_seed(case: Case) -> None:
 def test_the_referee_sees_all_there_is(case: Case) -> None:
     """A state made from the referee's view has the same cells, but for chance: nothing is left of what is over.
 
-    So states that look the same to the referee have the same key.
+    That goes for imagined states as well. So states that look the same to the referee have the same key.
     """
-    for number, state in enumerate(positions(case, range(40), most=200)):
-        imagined = harena.imagine(state.view("referee"), number)
-        cells, same = (memoryview(each.save()).cast("q").tolist()[COUNT + 1 :] for each in (state, imagined))
-        assert len(same) == len(cells)
-        if case.leaves_gaps:
-            cells, same = sorted(cells), sorted(same)
-        assert same == cells
+    for number, state in enumerate(positions(case, range(40), most=120)):
+        for world in (state, harena.imagine(state.view(0), number), harena.imagine(state.view(None), number)):
+            again = harena.imagine(world.view("referee"), number + 1)
+            cells, same = (memoryview(each.save()).cast("q").tolist()[COUNT + 1 :] for each in (world, again))
+            assert len(same) == len(cells)
+            if case.leaves_gaps:
+                cells, same = sorted(cells), sorted(same)
+            assert same == cells
 
 
 @each_game

@@ -83,6 +83,7 @@ def test_a_deep_stack_can_be_imagined() -> None:
     imagined = state.edition.imagine(state.view(0), 1)
     assert isinstance(imagined, Scratch)
     assert imagined.view(0) == state.view(0)
+    assert (imagined.question(1), imagined.question_about(1, 0), imagined.question_about(1, 1)) == (3, 4, 5)
     imagined.play(1, 2)
     assert imagined.log == [(1, number, 0, 0) for number in reversed(range(50))]
 

@@ -127,7 +127,16 @@ def test_what_a_game_forgot_to_supply_is_named() -> None:
     with pytest.raises(NotImplementedError, match=r"^Edition must make its states$"):
         edition.new(1)
     bare = State(edition, edition.zeros[:])
-    for method in (bare.set_up, lambda: bare.step(0, 0, 0, 0), lambda: bare.result(1), lambda: bare.table(0)):
+    for method in (
+        bare.set_up,
+        lambda: bare.step(0, 0, 0, 0),
+        lambda: bare.respond(0, 0, 0),
+        lambda: bare.span(0),
+        lambda: bare.judge(0, 0),
+        lambda: bare.result(1),
+        lambda: bare.table(0),
+        lambda: bare.assume({}, 0),
+    ):
         with pytest.raises(NotImplementedError):
             method()
 
