@@ -171,6 +171,12 @@ def test_a_seat_that_is_not_there_is_told_which_are() -> None:
             state.view(seat)
 
 
+def test_a_number_too_large_for_a_seat_is_named_as_it_was_given() -> None:
+    state = toys.GAME.edition(3).new(1)
+    with pytest.raises(IllegalAction, match=f"^There is no seat {1 << 70}:"):
+        state.play(1 << 70, 0)
+
+
 def test_every_seat_that_is_not_asked_is_told_so() -> None:
     for asked in range(3):
         state = scratch(3)
