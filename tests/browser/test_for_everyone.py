@@ -317,6 +317,24 @@ def test_a_whole_game_on_a_phone(visit: Visit, address: str) -> None:
     expect(page.locator(".story")).to_contain_text("Day 1 begins.")
 
 
+TOUCHED = "button, a[href], select, summary, label:has(input)"
+# A rule's number in a sentence reaches beyond its line.
+TOO_NARROW = """touched => [...document.querySelectorAll(touched)].filter(each => {
+  const box = each.getBoundingClientRect(), beyond = each.matches('.rule') ? 22 : 0;
+  const seen = each.checkVisibility() && box.width > 1 && box.right > 0 && !each.disabled;
+  return seen && Math.min(box.width, box.height + beyond) < 39.5;
+}).map(each => each.outerHTML.slice(0, 90))"""
+PHONE_PLACES = [home, new_table, lobby, start_against_bot, lesson]
+
+
+@pytest.mark.parametrize("place", PHONE_PLACES, ids=lambda place: place.__name__)
+def test_whatever_can_be_touched_is_large_enough(visit: Visit, address: str, place: Callable[[Page], None]) -> None:
+    page = visit(address, **phone())
+    place(page)
+    assert page.evaluate(TOO_NARROW, TOUCHED) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_hand_and_question_are_in_reach_of_the_thumb(visit: Visit, address: str) -> None:
     page = visit(address, **phone())
     ragers(page).get_by_role("button", name="Play against a bot").tap()

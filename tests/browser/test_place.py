@@ -63,8 +63,35 @@ def test_an_attack_in_the_arena_by_keyboard_never_loses_the_focus(visit: Visit, 
         if is_over(page) or kind(page) == "activate":
             break
         assert place(page), kind(page)
-        answer_by_key(page, ".choice, .box.open, .question [data-option]")
+        answers = page.locator(".board :is(.choice, .box.open)")
+        if answers.count():
+            expect(answers.first).to_be_focused()
+        answer_by_key(page, ".board .choice, .box.open, .question [data-option]")
     assert place(page)
+
+
+def test_a_model_is_deployed_with_arrows_alone(visit: Visit, address: str) -> None:
+    def about_to_choose(state: Json) -> bool:
+        return state["decision"]["kind"] == "deploy" and not state["decision"]["proposal"]
+
+    page = sit_at(visit, address, *play_ahead(address, ["me", "random"], about_to_choose, cohorts="drawn"))
+    answer_by_key(page, ".model.legal")
+    expect(page.locator("[data-arena]")).to_be_focused()
+    page.keyboard.press("Shift+ArrowUp")
+    confirm = page.locator(".question .button.primary", has_text="Deploy at")
+    expect(confirm).to_be_visible()
+    before = seq(page)
+    page.keyboard.press("Enter")
+    wait_for_news(page, before)
+
+
+def test_who_resigns_by_key_is_led_to_the_result(page: Page) -> None:
+    start_against_bot(page)
+    page.get_by_role("button", name="Resign", exact=True).focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Resign").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".result h2")).to_be_focused()
 
 
 def test_the_text_view_goes_on_with_the_next_question(page: Page) -> None:

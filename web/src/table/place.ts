@@ -4,8 +4,7 @@
 /** Where the focus may land, the best first. */
 const LANDINGS = [".curtain button", ".result h2", ".text-view .asked h2", ".question h2"];
 
-const holds = (node: Element): boolean =>
-  node.isConnected && node.checkVisibility() && !node.matches(":disabled, [tabindex='-1']:not(h1, h2)");
+const holds = (node: Element): boolean => node.isConnected && node.checkVisibility() && !node.matches(":disabled");
 
 export class Place {
   #last: Element | null = null;
@@ -17,8 +16,9 @@ export class Place {
 
   /** Gives the focus a place if the one it had is gone. */
   keep(): void {
-    const focused = document.activeElement;
-    if ((focused && focused !== document.body) || !this.#last || holds(this.#last)) return;
+    const focused = document.activeElement ?? document.body;
+    // What was hidden or disabled just now still counts as focused until the page is drawn again.
+    if (!this.#last || holds(focused === document.body ? this.#last : focused)) return;
     const landing = LANDINGS.map((place) => document.querySelector<HTMLElement>(place)).find(
       (place) => place?.checkVisibility() ?? false,
     );
