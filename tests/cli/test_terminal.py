@@ -6,7 +6,9 @@ import select
 import signal
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -25,9 +27,18 @@ if sys.platform != "win32":
     CTRL_C, CTRL_D = "\x03", "\x04"
     PATIENCE = 120
     SILENCE = 1
+    MOMENT = 0.005
+
+    def take_the_terminal() -> None:
+        """What the command's process does first: whoever runs the tests may ignore signals, and children inherit it."""
+        for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(each, signal.SIG_DFL)
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
     class Terminal:
         """The command on a terminal of its own."""
+
+        started: ClassVar[list[subprocess.Popen[bytes]]] = []
 
         def __init__(self, home: Path, width: int, height: int, *arguments: str, **environment: str) -> None:
             self.screen, inside = pty.openpty()
@@ -42,8 +53,9 @@ if sys.platform != "win32":
                 | {"HARENA_HOME": str(home), "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8"}
                 | environment,
                 start_new_session=True,
-                preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+                preexec_fn=take_the_terminal,
             )
+            self.started.append(self.process)
             os.close(inside)
             self.shown = ""
 
@@ -57,11 +69,16 @@ if sys.platform != "win32":
             before, _, self.shown = self.shown.partition(text)
             return before + text
 
-        def drain(self) -> None:
-            """Read what is shown within a moment."""
-            ready, _, _ = select.select([self.screen], [], [], 0.005)
-            if ready:
-                self.shown += self._read()
+        def send_until(self, done: Callable[[], bool], *signals: int) -> None:
+            """Send signals over and over, reading what is shown, until what is waited for has come."""
+            for _ in range(int(PATIENCE / MOMENT)):
+                if done():
+                    return
+                for each in signals:
+                    self.process.send_signal(each)
+                if select.select([self.screen], [], [], MOMENT)[0]:
+                    self.shown += self._read()
+            pytest.fail(f"nothing comes of signals; last shown: {self.shown[-2000:]!r}")
 
         def type(self, keys: str) -> None:
             os.write(self.screen, keys.encode())
@@ -98,6 +115,15 @@ if sys.platform != "win32":
             except OSError:  # Linux says so when the other side is closed.
                 return ""
 
+    @pytest.fixture(autouse=True)
+    def nothing_runs_on() -> Iterator[None]:
+        """Whatever becomes of a test, its command ends with it."""
+        yield
+        while Terminal.started:
+            process = Terminal.started.pop()
+            process.kill()
+            process.wait()
+
     def moves(home: Path) -> list[int]:
         (path,) = (home / "games").iterdir()
         return [move.seat for move in records.read(path).moves]
@@ -121,10 +147,7 @@ if sys.platform != "win32":
         terminal = Terminal(tmp_path, 80, 24, "play", "ragers", "--against", "random", "--seed", "7")
         terminal.wait_for("Discard a card to draw another")
         terminal.wait_for("> ")
-        while terminal.process.poll() is None:
-            terminal.process.send_signal(signal.SIGINT)
-            terminal.process.send_signal(signal.SIGTERM)
-            terminal.drain()
+        terminal.send_until(lambda: terminal.process.poll() is not None, signal.SIGINT, signal.SIGTERM)
         assert "go on with: harena play --resume" in terminal.end().split(LEAVE_SCREEN)[1]
         assert moves(tmp_path) == [1]
 
@@ -137,9 +160,7 @@ if sys.platform != "win32":
         terminal = Terminal(tmp_path, 80, 24, command, *how, str(tmp_path / "game.toml"))
         terminal.wait_for(ENTER_SCREEN)
         terminal.wait_for("> ")
-        while LEAVE_SCREEN not in terminal.shown:
-            terminal.process.send_signal(request_to_end)
-            terminal.drain()
+        terminal.send_until(lambda: LEAVE_SCREEN in terminal.shown, request_to_end)
         terminal.end()
 
     @pytest.mark.parametrize(("environment", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
