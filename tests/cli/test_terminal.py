@@ -15,6 +15,7 @@ import pytest
 from harena import records
 from harena.games import edition
 from harena.records import Playthrough
+from tests.signals import heed_signals
 
 if sys.platform != "win32":
     import fcntl
@@ -30,9 +31,8 @@ if sys.platform != "win32":
     MOMENT = 0.005
 
     def take_the_terminal() -> None:
-        """What the command's process does first: whoever runs the tests may ignore signals, and children inherit it."""
-        for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-            signal.signal(each, signal.SIG_DFL)
+        """What the command's process does first."""
+        heed_signals()
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
     class Terminal:

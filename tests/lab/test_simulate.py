@@ -16,6 +16,7 @@ from harena.core.errors import BadSetup
 from harena.lab import Summary, simulate
 from harena.lab.simulate import Plan, play_deals
 from harena.match import run
+from tests.signals import heed_signals
 
 
 def one_process(game: str, games: int, bots: list[str], seed: int = 0) -> Summary:
@@ -145,11 +146,17 @@ if os.name == "posix":  # an interrupt is sent to a whole process group
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
+            preexec_fn=heed_signals,
         )
         assert running.stdout is not None
-        assert running.stdout.readline() == ".\n"
-        os.killpg(running.pid, signal.SIGINT)
-        out, errors = running.communicate(timeout=120)
+        try:
+            assert running.stdout.readline() == ".\n"
+            os.killpg(running.pid, signal.SIGINT)
+            out, errors = running.communicate(timeout=120)
+        except subprocess.TimeoutExpired:
+            os.killpg(running.pid, signal.SIGKILL)
+            running.communicate()
+            raise
         assert out.splitlines()[-1] == "stopped"
         assert errors == ""
         assert running.returncode == 0
