@@ -134,13 +134,17 @@ class Edition:
 
     def restore(self, saved: bytes, secret: bytes | None = None) -> "State":
         """The state that `save` wrote. A live game draws on only with its secret, which is not among the bytes."""
-        frames = len(saved) // _CELL_BYTES - (ROOM + self.size)
-        if len(saved) % _CELL_BYTES or frames < 0 or memoryview(saved).cast("q")[DEPTH] != frames:
-            raise BadSetup(f"These {len(saved)} bytes are no saved state of {self.card.title}: `save` writes others.")
+        if len(saved) % _CELL_BYTES or len(saved) < (ROOM + self.size) * _CELL_BYTES:
+            raise self._not_saved_here(saved)
         state = self.blank(vec[i64](memoryview(saved).cast("q")))
+        if len(state.cells) != state.floor + state.cells[DEPTH]:
+            raise self._not_saved_here(saved)
         if state.cells[KEY] < LIVE_KEYS:
             state.secret = secret or LOCKED
         return state
+
+    def _not_saved_here(self, saved: bytes) -> BadSetup:
+        return BadSetup(f"These {len(saved)} bytes are no saved state of {self.card.title}: `save` writes others.")
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickle_edition, (self.card, int(self.seats), self.options)
