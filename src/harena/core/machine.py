@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from harena.core.cells import Cells
+from harena.core.sets import bit
 from harena.core.vectors import append, vec
 
 # The header's cells; the first two are chance's (see cells.py).
@@ -89,7 +90,7 @@ class Machine(Cells):
         cells[start + 1] = a
         cells[start + 2] = b
         cells[start + 3] = NO_ANSWER
-        cells[ASKED] |= 1 << seat
+        cells[ASKED] |= bit(seat)
 
     def question(self, seat: i64) -> i64:
         """The question last put to a seat."""

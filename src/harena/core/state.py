@@ -32,6 +32,7 @@ from harena.core.machine import (
     ROOM,
     Machine,
 )
+from harena.core.sets import bit
 from harena.core.texts import single, understand
 from harena.core.vectors import append, packed, vec
 
@@ -56,7 +57,7 @@ _WAITING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]
 # The set bits of every mask of nine bits; longer masks are read nine bits at a time.
 _CHUNK: Final = 9
 _CHUNK_MASK: Final[i64] = (1 << _CHUNK) - 1
-_SET_BITS: Final = [tuple([bit for bit in range(_CHUNK) if mask >> bit & 1]) for mask in range(1 << _CHUNK)]
+_SET_BITS: Final = [tuple([at for at in range(_CHUNK) if mask >> at & 1]) for mask in range(1 << _CHUNK)]
 _BIT_COUNT: Final[vec[i64]] = vec[i64]([len(bits) for bits in _SET_BITS])
 _NTH_BIT: Final[vec[i64]] = vec[i64]([([*bits] + [0] * _CHUNK)[nth] for bits in _SET_BITS for nth in range(_CHUNK)])
 
@@ -70,8 +71,8 @@ def _masked(first: i64, mask: i64) -> list[int]:
     """The actions of a mask whose lowest bit stands for `first`."""
     actions: list[int] = []
     while mask:
-        for bit in _SET_BITS[mask & _CHUNK_MASK]:
-            actions.append(int(first) + bit)
+        for place in _SET_BITS[mask & _CHUNK_MASK]:
+            actions.append(int(first) + place)
         mask >>= _CHUNK
         first += _CHUNK
     return actions
@@ -255,8 +256,8 @@ class State(Machine):
         if not 0 <= seat < self.seats or not self.cells[ANSWERED] >> seat & 1:
             raise IllegalAction("There is no sealed choice of this seat to take back.", self._not_asked(seat).rule)
         self.cells[QUESTIONS + QUESTION * seat + 3] = NO_ANSWER
-        self.cells[ANSWERED] &= ~(1 << seat)
-        self.cells[ASKED] |= 1 << seat
+        self.cells[ANSWERED] &= ~bit(seat)
+        self.cells[ASKED] |= bit(seat)
 
     def clone(self) -> "State":
         """An exact copy, chance included. It shares the static content and starts without listeners."""
@@ -320,10 +321,10 @@ class State(Machine):
         if seat < 0 or asked >> seat & 1 == 0 or self.judge(seat, action) != FINE:
             self.verify(int(seat), int(action))
         cells[QUESTIONS + QUESTION * seat + 3] = action
-        asked ^= 1 << seat
+        asked ^= bit(seat)
         cells[ASKED] = asked
         if asked:
-            cells[ANSWERED] |= 1 << seat
+            cells[ANSWERED] |= bit(seat)
         else:
             cells[ANSWERED] = 0
             self.run()
@@ -389,7 +390,7 @@ class State(Machine):
         mask: i64 = 0
         for action in range(first, end):
             if self.judge(seat, action) == FINE:
-                mask |= 1 << (action - first)
+                mask |= bit(action - first)
         return mask
 
     def options(self, seat: i64) -> vec[i64]:
