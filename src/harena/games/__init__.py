@@ -46,8 +46,8 @@ def games() -> list[str]:
 
 
 def edition(name: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Edition:
-    """A game with its seats and options settled. Make it once to deal many games fast: `edition.new(seed)`."""
-    made = game(name).edition(seats, dict(options or {}))
+    """A game with its seats and options settled; made once, so that asking again for the same is fast."""
+    made = game(name).edition(seats, dict(options) if options else None)
     return _editions.setdefault(made.key, made)
 
 
