@@ -9,7 +9,16 @@ print(state.outcome)
 """
 
 from harena._version import __version__
-from harena.core.errors import BadPack, BadRecord, BadSetup, BadView, HarenaError, IllegalAction, UnknownGame
+from harena.core.errors import (
+    BadPack,
+    BadRecord,
+    BadSetup,
+    BadView,
+    GameFault,
+    HarenaError,
+    IllegalAction,
+    UnknownGame,
+)
 from harena.core.events import Event
 from harena.core.game import Choice, Decision, Game, Outcome, Proposal
 from harena.core.state import Edition, State
@@ -26,6 +35,7 @@ __all__ = [
     "Edition",
     "Event",
     "Game",
+    "GameFault",
     "HarenaError",
     "IllegalAction",
     "Outcome",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from harena.core.errors import BadSetup, IllegalAction, UnknownGame
+from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame
 from harena.core.events import Event
 
 if TYPE_CHECKING:
@@ -156,6 +156,10 @@ class Words:
         """The action with that canonical text; case and spacing do not matter."""
         wanted = " ".join(text.lower().split())
         known = self._by_text()
+        if not known:
+            raise GameFault(
+                f"{type(self).__name__} knows no texts: let `actions` give every action that has one, or write `parse`."
+            )
         if wanted in known:
             return known[wanted]
         near = get_close_matches(wanted, known, n=1)
@@ -198,9 +202,9 @@ class Option:
         self.about = about
         self.offered = offered
 
-    def may_name_a_file(self, value: Any) -> bool:
+    def may_name_a_file(self, value: str) -> bool:
         """Whether what this value stands for may change on disk: what ships with a game never does."""
-        return self.allowed is None and isinstance(value, str) and value != self.default and value not in self.offered
+        return self.allowed is None and value != self.default and value not in self.offered
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -256,7 +260,7 @@ class Game:
                 return ()
             parts += [name, type(value), value]
             option = self.options.get(name)
-            if option is not None and option.may_name_a_file(value):
+            if option is not None and isinstance(value, str) and option.may_name_a_file(value):
                 held = _digest(value)
                 if held is None:
                     return ()
