@@ -22,7 +22,7 @@ from harena.core.errors import (
 from harena.core.events import Event
 from harena.core.game import Choice, Decision, Game, Outcome, Proposal
 from harena.core.state import Edition, State
-from harena.games import edition, game, games, imagine, new
+from harena.games import edition, game, imagine, list_games, new
 from harena.records import load
 
 __all__ = [
@@ -45,8 +45,8 @@ __all__ = [
     "__version__",
     "edition",
     "game",
-    "games",
     "imagine",
+    "list_games",
     "load",
     "new",
 ]

@@ -3,6 +3,7 @@
 import os
 import pickle
 import re
+import sys
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -18,7 +19,7 @@ from tests.games import CASES, DATA
 
 
 def test_every_game_under_test_can_be_found() -> None:
-    names = harena.games()
+    names = harena.list_games()
     assert names[0] == "ragers"
     assert len(set(names)) == len(names)
     for case in CASES:
@@ -26,8 +27,16 @@ def test_every_game_under_test_can_be_found() -> None:
         assert harena.game(case.game).name == case.game
 
 
+def test_the_games_are_a_package_and_their_list_a_function() -> None:
+    import harena.games.ragers as ragers
+
+    assert harena.games is sys.modules["harena.games"]
+    assert ragers is sys.modules["harena.games.ragers"]
+    assert harena.list_games() == harena.games.list_games()
+
+
 def test_every_game_is_under_test() -> None:
-    assert set(harena.games()) == {case.game for case in CASES}, "add the game's line to tests/games.py"
+    assert set(harena.list_games()) == {case.game for case in CASES}, "add the game's line to tests/games.py"
 
 
 @pytest.mark.parametrize(

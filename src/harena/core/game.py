@@ -202,6 +202,11 @@ class Option:
         self.about = about
         self.offered = offered
 
+    def as_dict(self) -> dict[str, Any]:
+        """The option as JSON takes it."""
+        allowed = None if self.allowed is None else list(self.allowed)
+        return {"about": self.about, "default": self.default, "allowed": allowed, "offered": list(self.offered)}
+
     def may_name_a_file(self, value: str) -> bool:
         """Whether what this value stands for may change on disk: what ships with a game never does."""
         return self.allowed is None and value != self.default and value not in self.offered
@@ -231,6 +236,18 @@ class Game:
         self.seats_rule = seats_rule
         self.example = example
         self._made: dict[tuple[Any, ...], Edition] = {}
+
+    def as_dict(self) -> dict[str, Any]:
+        """The name card as JSON takes it."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "about": self.about,
+            "seats": list(self.seats),
+            "rules_version": self.rules_version,
+            "example": self.example,
+            "options": {name: option.as_dict() for name, option in self.options.items()},
+        }
 
     def build(self, seats: int, options: dict[str, Any]) -> "Edition":
         """Make an edition; seats and options have been checked."""
