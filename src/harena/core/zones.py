@@ -11,14 +11,13 @@ that no undo reaches back across it. For each kind of zone there is one function
 out again from what was shown; what a view does not tell is noted in a `Deal` and dealt at the end.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
+from harena.core.sets import bit
 from harena.core.state import Edition, State
 from harena.core.vectors import append, vec
-
-ONE: Final[i64] = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -102,7 +101,7 @@ class ZonedState(State):
         """Put a card into a bag."""
         cells = self.cells
         cells[bag] += 1
-        cells[bag + 1] |= ONE << face
+        cells[bag + 1] |= bit(face)
         cells[bag + 2 + face] += 1
 
     def remove(self, bag: i64, face: i64) -> None:
@@ -112,7 +111,7 @@ class ZonedState(State):
         left = cells[bag + 2 + face] - 1
         cells[bag + 2 + face] = left
         if left == 0:
-            cells[bag + 1] ^= ONE << face
+            cells[bag + 1] ^= bit(face)
 
     def draw_into(self, bag: i64, deck: i64) -> i64:
         """Draw the top card of a deck into a bag, which is news to the bag's owner; gives its face."""
