@@ -351,13 +351,13 @@ async def test_half_open_connections_do_not_stay(tmp_path: Path) -> None:
         opened = await asyncio.to_thread(handshake, server, table, me.cookie)
         opened.sendall(framed(json.dumps(HELLO)))
         async with asyncio.timeout(5):
-            while not live.listeners:
+            while not live.connected():
                 await asyncio.sleep(0.01)
         # Cut off without a word, as a cable would be.
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\x00\x00\x00\x00\x00\x00\x00")
         opened.close()
         async with asyncio.timeout(5):
-            while live.listeners:
+            while live.connected():
                 await asyncio.sleep(0.01)
 
 

@@ -13,13 +13,14 @@ from harena.core.errors import IllegalAction
 from harena.server import frames, models
 from harena.server.auth import Identity, Session
 from harena.server.catalog import best_level
-from harena.server.hall import Hall, LiveTable
+from harena.server.hall import Hall
 from harena.server.limits import Bucket, Limiter
+from harena.server.live import LiveTable
 from harena.server.lobby import Lobby
 from harena.server.logs import log, log_failure
 from harena.server.problems import Problem
 from harena.server.settings import Settings
-from harena.server.showing import state_frame, table_info
+from harena.server.showing import table_info
 from harena.server.sitting import LOBBY
 
 BROKE_RULES: Final = 1008
@@ -192,7 +193,7 @@ class Connection:
 
     def _info(self) -> msgspec.Raw:
         assert self._table is not None
-        info = table_info(self._table.sitting, self.player, self._table.connected())
+        info = table_info(self._table.sitting.summary(), self.player, self._table.connected())
         return msgspec.Raw(info.model_dump_json().encode())
 
     def _welcome(self, since: int) -> None:
@@ -214,12 +215,16 @@ class Connection:
         now = self._hall.settings.now()
         shown: list[int | None] = [*sitting.seats_of(self.player)]
         for seat in shown or [None]:
-            self.push(state_frame(sitting, seat, self._seen, now))
+            self.push(self._table.showing.state_frame(sitting, seat, self._seen, now))
         self._seen = len(sitting.story)
 
     def undo_asked(self, seat: int) -> None:
         """A seat asks to take back its last move."""
         self.push(frames.encode(frames.UndoAsked(seat)))
+
+    def said(self, seat: int, phrase: str, name: str) -> None:
+        """Somebody at the table said one of the phrases."""
+        self.push(frames.encode(frames.Said(seat, phrase, name)))
 
     def table_lost(self) -> None:
         """The table has to be read anew."""
@@ -317,11 +322,8 @@ class Connection:
             if self._sockets.talk.wait(self.player):
                 raise IllegalAction("One thing after the other: wait a moment before you say more.")
             self._said.append(frame.id)
-            said = frames.encode(frames.Said(seat, frame.phrase, sitting.chairs[seat].name))
             self._ok(frame.id, sitting.seq)
-            for listener in self._table.listeners.values():
-                if isinstance(listener, Connection):
-                    listener.push(said)
+            self._table.tell_said(seat, frame.phrase)
         else:
             self._ok(frame.id, sitting.seq)
 
