@@ -97,7 +97,8 @@ class Connection:
         self._websocket = websocket
         self._table: LiveTable | None = None
         self._number = 0  # of this connection at the table, while it is there
-        self._seen = 0
+        self._since = 0
+        self._seen: dict[int | None, int] = {}  # the last event that was sent, by seat; where none was, `_since`
         self._queue: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._closing: int | None = None
@@ -196,9 +197,12 @@ class Connection:
         info = table_info(self._table.sitting.summary(), self.player, self._table.connected())
         return msgspec.Raw(info.model_dump_json().encode())
 
-    def _welcome(self, since: int) -> None:
+    def _welcome(self, since: int | dict[int, int]) -> None:
         assert self._table is not None
-        self._seen = min(since, len(self._table.sitting.story))
+        if isinstance(since, dict):
+            self._seen.update(since)
+        else:
+            self._since = since
         self.push(frames.encode(frames.Welcome(models.PROTOCOL, self._info(), list(frames.PHRASES))))
         self.state_changed()
 
@@ -215,8 +219,9 @@ class Connection:
         now = self._hall.settings.now()
         shown: list[int | None] = [*sitting.seats_of(self.player)]
         for seat in shown or [None]:
-            self.push(self._table.showing.state_frame(sitting, seat, self._seen, now))
-        self._seen = len(sitting.story)
+            since = min(self._seen.get(seat, self._since), len(sitting.story))
+            self.push(self._table.showing.state_frame(sitting, seat, since, now))
+            self._seen[seat] = len(sitting.story)
 
     def undo_asked(self, seat: int) -> None:
         """A seat asks to take back its last move."""
