@@ -1,10 +1,10 @@
 """Content packs from the command line: a first copy to change, and a check of what was changed."""
 
-import tomllib
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from harena.core.documents import parse_toml, read_bytes
 from harena.core.errors import BadPack, BadSetup, UnknownGame
 from harena.core.game import Game
 from harena.core.state import Edition
@@ -58,8 +58,7 @@ _NOTES: Final = {
 def check(path: Path) -> tuple[Edition, str]:
     """Check a pack's file; gives an edition made from it and the pack's title. BadPack names what is wrong."""
     try:
-        with path.open("rb") as file:
-            data = file.read(_LARGEST + 1)
+        data = read_bytes(path, _LARGEST)
         if len(data) > _LARGEST:
             raise BadPack(f"{path} is not a content pack: it is far too large. Check the path and try again.")
         text = data.decode("utf-8")
@@ -70,8 +69,8 @@ def check(path: Path) -> tuple[Edition, str]:
     if text.startswith("\N{ZERO WIDTH NO-BREAK SPACE}"):
         raise BadPack(f"{path} begins with a byte-order mark, which TOML does not allow. Save it as UTF-8 without one.")
     try:
-        head = tomllib.loads(text).get("pack")
-    except tomllib.TOMLDecodeError as error:
+        head = parse_toml(text).get("pack")
+    except ValueError as error:
         raise BadPack(f"{path}: {error}. Mend the TOML there and try again.") from None
     schema = head.get("schema") if isinstance(head, dict) else None
     if not isinstance(head, dict) or not isinstance(schema, str):
