@@ -29,5 +29,5 @@ def train(edition: harena.Edition, games: int) -> None:
 if __name__ == "__main__":
     # By module, not by name: a build in progress is not installed, so its entry points are not known.
     own = ("harena.games.ragers.game", "harena.games.gods.game")
-    for module in (*own, "harena_examples.leduc", "harena_examples.goofspiel"):
+    for module in (*own, "harena_examples.leduc.game", "harena_examples.goofspiel.game"):
         train(load_game(module).edition(), 300)

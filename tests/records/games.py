@@ -6,8 +6,9 @@ import pytest
 
 import harena
 from harena.core.chance import Stream
+from harena.core.manifest import Manifest
 from harena.core.state import Edition
-from harena.games import _OWN, games
+from harena.games import games, registry
 from harena.records import Playthrough
 
 SECRET = bytes(range(32))
@@ -24,7 +25,9 @@ def edition(game: str) -> Edition:
 def dice_game() -> Iterator[None]:
     """The dice game, installed for one test."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(_OWN, DICE, "tests.records.dice")
+        patch.setitem(
+            registry.own(), DICE, Manifest(name=DICE, package="tests.records", card="tests.records.dice:GAME")
+        )
         yield
 
 

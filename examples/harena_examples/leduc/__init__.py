@@ -1,0 +1,10 @@
+"""Leduc hold'em: the first example of the tutorial."""
+
+from harena.core.manifest import Manifest
+
+MANIFEST = Manifest(
+    name="leduc",
+    package=__name__,
+    card="harena_examples.leduc.game:GAME",
+    prefix="LED",
+)
