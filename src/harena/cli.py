@@ -454,18 +454,23 @@ def bench(
 
 @app.command()
 def rules(
-    game: GameName,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game; all of them if left out.")] = None,
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[NUMBER|WORDS]", help="A rule's number, or words.")
     ] = None,
 ) -> None:
-    """Read the numbered rules: all of them, one, or those that speak of some words."""
+    """Read the numbered rules: all of them, one, or those that speak of some words. Without a game, which there are."""
     from rich.text import Text
 
     from harena import reference
     from harena.terminal import rulebook
 
     console = _console()
+    if game is None:
+        for name in reference.games():
+            numbers = [rule.number for rule in reference.rules(name)]
+            console.print(f"{name:<12} {numbers[0]} … {numbers[-1]}  {reference.title(name)}", markup=False)
+        return
     if words:
         for rule in rulebook.look_up(game, " ".join(words)):
             console.print(

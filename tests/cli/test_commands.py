@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from harena import __version__, records
+from harena import __version__, records, reference
 from harena.bots import make
 from harena.cli import app
 from harena.core.errors import BadSetup
@@ -121,10 +121,14 @@ def test_rules_by_words() -> None:
     assert said("rules", "ragers", "cheater", "against", "chancer").startswith("RAG-31 ")
 
 
-@pytest.mark.parametrize("game", ["ragers", "leduc", "goofspiel"])
-def test_all_rules(game: str) -> None:
-    from harena import reference
+def test_without_a_game_the_rules_that_there_are() -> None:
+    told = said("rules").splitlines()
+    assert [line.split()[0] for line in told] == list(reference.games())
+    assert all(reference.title(line.split()[0]) in line for line in told)
 
+
+@pytest.mark.parametrize("game", reference.games())
+def test_all_rules(game: str) -> None:
     told = said("rules", game)
     assert all(f"\n{rule.number} " in told for rule in reference.rules(game))
 

@@ -1,6 +1,6 @@
 """Goofspiel with hidden bids: both players own the same numbers and bid them in secret for prizes.
 
-The rules are those of `docs/rules/goofspiel.md`. Two things that Leduc hold'em does not show: both seats are asked at
+The rules are those of `rules.md`. Two things that Leduc hold'em does not show: both seats are asked at
 once and their choices stay sealed until both are in, and what a seat has seen ties down what it has not, so that a
 state must be imagined with care.
 """

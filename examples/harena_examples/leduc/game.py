@@ -1,6 +1,6 @@
 """Leduc hold'em: six cards, two betting rounds, two players. The smallest interesting poker, and a first example.
 
-The rules are those of `docs/rules/leduc.md`. Read top to bottom: the cells, the deal, the flow of a betting round,
+The rules are those of `rules.md`. Read top to bottom: the cells, the deal, the flow of a betting round,
 what is legal, what each seat sees, and how a state is imagined from what a seat sees.
 """
 

@@ -131,7 +131,7 @@ def rules_book(game: str) -> models.RulesBook:
     """The numbered rules of a game."""
     try:
         sections = reference.sections(game)
-    except UnknownGame as error:
+    except (UnknownGame, reference.BadRules) as error:
         raise Problem(404, str(error)) from None
     return models.RulesBook(
         title=reference.title(game),

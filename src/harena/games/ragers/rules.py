@@ -1,4 +1,4 @@
-"""The rules of Ragers, in the order of the rulebook. Numbers in comments are those of docs/rules/ragers.md."""
+"""The rules of Ragers, in the order of the rulebook. Numbers in comments are those of rules.md."""
 
 from typing import Any, Final
 
