@@ -80,7 +80,7 @@ function tenths(path) {
 
 async function packs(game) {
   const packs = {};
-  const folder = join(games, game, "content");
+  const folder = join(games, game, "packs");
   for (const file of (await readdir(folder)).sort()) {
     if (!file.endsWith(".toml")) continue;
     packs[basename(file, ".toml")] = parse(await readFile(join(folder, file), "utf8"));

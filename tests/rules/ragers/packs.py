@@ -4,7 +4,7 @@ from pathlib import Path
 
 from harena.games.ragers import content
 
-STANDARD = Path(content.__file__).parent / "content" / "standard.toml"
+STANDARD = Path(content.__file__).parent / "packs" / "standard.toml"
 
 
 def altered_pack(folder: Path, *changes: tuple[str, str]) -> str:

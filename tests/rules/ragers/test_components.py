@@ -22,7 +22,7 @@ def owned(state: harena.State, seat: int) -> Counter[str]:
 
 
 def standard_pack() -> dict[str, list[dict[str, Any]]]:
-    text = (Path(content.__file__).parent / "content" / "standard.toml").read_text(encoding="utf-8")
+    text = (Path(content.__file__).parent / "packs" / "standard.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
 
 

@@ -109,7 +109,7 @@ def test_at_least_four_arenas_are_shipped_with_pits_spikes_and_columns() -> None
     ],
 )
 def test_a_bad_arena_is_refused(old: str, new: str) -> None:
-    text = (Path(rex.__file__).parent / "content" / "standard.toml").read_text()
+    text = (Path(rex.__file__).parent / "packs" / "standard.toml").read_text()
     with pytest.raises(BadPack, match=r"line \d+: .*\[REX-05\]"):
         read_content(text.replace(old, new, 1), "mine.toml")
 

@@ -11,7 +11,7 @@ from harena.games.ragers.state import DAYS, HAND_SIZE, MAX_CHEERS, MAX_DECK, MAX
 
 SCHEMA = "ragers/1"
 STANDARD = "standard"
-_FOLDER = Path(__file__).parent / "content"
+_FOLDER = Path(__file__).parent / "packs"
 
 Fighter = Literal["basher", "slasher", "prodder", "chancer", "cheater", "deadeye", "stopper", "veteran"]
 PatronEffect = Literal["bar", "row", "nothing"]
