@@ -10,8 +10,8 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
+from harena import registry
 from harena.core.errors import HarenaError, UnknownGame
-from harena.games import registry
 
 __all__ = [
     "BadRules",

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 import harena
+from harena import registry
 from harena.core.chance import Stream
 from harena.core.manifest import Manifest
 from harena.core.state import Edition
-from harena.games import games, registry
+from harena.games import games
 from harena.records import Playthrough
 
 SECRET = bytes(range(32))

@@ -6,12 +6,12 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
+from harena import registry
 from harena.core.chance import SEED_LIMIT
 from harena.core.errors import BadView, UnknownGame
 from harena.core.game import Game
 from harena.core.manifest import Manifest
 from harena.core.state import Edition, State
-from harena.games import registry
 
 _editions: dict[str, Edition] = {}
 

@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from harena.bots.gods import GodsBot
 from harena.core.chance import stream_key
 from harena.core.events import Event
 from harena.core.state import State
 from harena.games import edition
 from harena.games.gods import codes
+from harena.games.gods.bots.greedy import GodsBot
 from harena.games.gods.state import BIDS, CARDS, FIGURE, ROUND, WHO_BASE
 from harena.games.gods.words import GodsWords
 from harena.lab.tally import wilson

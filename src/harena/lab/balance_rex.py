@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from harena.bots.rex import RexBot
 from harena.core.chance import Stream, stream_key
 from harena.core.state import Edition, State
 from harena.games import edition
+from harena.games.rex.bots.greedy import RexBot
 from harena.games.rex.codes import LUDUS_IDS
 from harena.games.rex.content import STANDARD, load_content
 from harena.games.rex.state import FIRST, TURN

@@ -27,6 +27,7 @@ _EXPLANATION: Final = """\
 # origin    "rulebook" if the printed game has these figures, "house" if they are yours.
 """
 
+
 def check(path: Path) -> tuple[Edition, str]:
     """Check a pack's file; gives an edition made from it and the pack's title. BadPack names what is wrong."""
     try:

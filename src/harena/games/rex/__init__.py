@@ -1,11 +1,18 @@
 """Arena Rex: two cohorts of miniatures, fatigue, reactions and damage trees on an arena without a grid."""
 
-from harena.core.manifest import Manifest
+from harena.core.manifest import Level, Manifest
 
 MANIFEST = Manifest(
     name="rex",
     package=__name__,
     card="harena.games.rex.game:GAME",
     prefix="REX",
+    bots=(
+        Level(
+            "greedy",
+            "Weighs every blow and where to strike it from, and looks no further than that.",
+            "harena.games.rex.bots.greedy:RexBot",
+        ),
+    ),
     order=30,
 )

@@ -7,10 +7,10 @@ whoever leads, fears to be the one who ends a game it does not win, and never lo
 from typing import Any, Final
 
 from harena.bots.common import Advice, Greedy, actions_of, by_worth, evenly
-from harena.bots.gods_worth import Appraiser, card_worth
 from harena.core.game import Decision
 from harena.games import imagine
 from harena.games.gods import codes
+from harena.games.gods.bots.worth import Appraiser, card_worth
 from harena.games.gods.rules import Gods
 from harena.games.gods.state import FREE_DICE, LIFE
 

@@ -1,7 +1,7 @@
 """The greedy bot of For the Gods: what it takes, whom it hits, and what it leaves alone."""
 
-from harena.bots.gods import GodsBot
 from harena.core.game import Choice
+from harena.games.gods.bots.greedy import GodsBot
 from harena.lab import simulate
 from tests.rules.gods.arena import Arena, Hero, deal, fight
 

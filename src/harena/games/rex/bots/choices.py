@@ -4,8 +4,6 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from harena.bots.rex_ground import Ground, Spot
-from harena.bots.rex_worth import BOX, DIE, HAZARD, TIRED, net_odds, trees_of
 from harena.core.state import FINE
 from harena.games.rex import codes
 from harena.games.rex.actions import (
@@ -20,6 +18,8 @@ from harena.games.rex.actions import (
     x_of,
     y_of,
 )
+from harena.games.rex.bots.ground import Ground, Spot
+from harena.games.rex.bots.worth import BOX, DIE, HAZARD, TIRED, net_odds, trees_of
 from harena.games.rex.state import (
     ASSISTANT,
     ATTACKER,

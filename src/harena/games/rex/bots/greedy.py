@@ -8,9 +8,9 @@ looks further.
 from typing import Any, Final
 
 from harena.bots.common import Advice, Greedy, actions_of, by_worth, evenly
-from harena.bots.rex_choices import Choices
 from harena.core.game import Decision
 from harena.games import imagine
+from harena.games.rex.bots.choices import Choices
 from harena.games.rex.rules import Rex
 
 BOLDNESS: Final = 7.0

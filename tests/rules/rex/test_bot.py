@@ -6,9 +6,9 @@ import pytest
 
 import harena
 from harena.bots import make
-from harena.bots.rex_choices import Choices, model_rating
-from harena.bots.rex_worth import PIT, Appraiser, hits, net_odds
 from harena.core.game import Choice, Proposal
+from harena.games.rex.bots.choices import Choices, model_rating
+from harena.games.rex.bots.worth import PIT, Appraiser, hits, net_odds
 from harena.games.rex.content import load_content
 from harena.lab import simulate
 from harena.match import turns

@@ -3,9 +3,9 @@
 import math
 from typing import Final
 
-from harena.bots.rex_worth import BOX, FALL, TIRED, Appraiser
 from harena.core.state import FINE
 from harena.games.rex import codes
+from harena.games.rex.bots.worth import BOX, FALL, TIRED, Appraiser
 from harena.games.rex.rules import Rex
 from harena.games.rex.state import ACTIVE, NOBODY, PLAYER, QUIET
 

@@ -1,4 +1,4 @@
-"""Which games there are: one manifest each. Harena's own are the folders beside this file; others bring an entry point.
+"""Which games there are: one manifest each. Harena's own are the folders of `games`; others bring an entry point.
 
 A package from outside names its manifest in the entry-point group `harena.games`, under the name of its game; the
 name card alone will do for a game of one module. A game that cannot be loaded is left out, and one warning says why.
@@ -29,7 +29,7 @@ def _in_order(found: list[Manifest]) -> dict[str, Manifest]:
 @cache
 def own() -> dict[str, Manifest]:
     """The manifests of Harena's own games, those only announced among them, in the order of lists."""
-    folders = [each.name for each in iter_modules([str(Path(__file__).parent)]) if each.ispkg]
+    folders = [each.name for each in iter_modules([str(Path(__file__).parent / "games")]) if each.ispkg]
     return _in_order([import_module(f"harena.games.{name}").MANIFEST for name in folders])
 
 
