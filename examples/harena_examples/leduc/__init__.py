@@ -7,4 +7,5 @@ MANIFEST = Manifest(
     package=__name__,
     card="harena_examples.leduc.game:GAME",
     prefix="LED",
+    board="harena_examples.leduc.terminal:BOARD",
 )

@@ -14,5 +14,7 @@ MANIFEST = Manifest(
             "harena.games.gods.bots.greedy:GodsBot",
         ),
     ),
+    board="harena.games.gods.terminal:BOARD",
+    lab="harena.games.gods.lab",
     order=20,
 )

@@ -14,5 +14,7 @@ MANIFEST = Manifest(
             "harena.games.rex.bots.greedy:RexBot",
         ),
     ),
+    board="harena.games.rex.terminal:BOARD",
+    lab="harena.games.rex.lab",
     order=30,
 )

@@ -10,8 +10,8 @@ from harena.games.ragers.codes import ACCUSERS, DEFENDERS, DREW, FIGHTER_IDS, NO
 from harena.games.ragers.reckoning import beats
 from harena.games.ragers.rules import RagersEdition
 from harena.games.ragers.state import DAYS
+from harena.games.ragers.terminal.fighters import EFFECTS, ICONS, Face, beside_cards, blank, draw, size
 from harena.games.ragers.words import RagersWords
-from harena.terminal.boards.fighters import EFFECTS, ICONS, Face, beside_cards, blank, draw, size
 from harena.terminal.ink import BLUE, FAINT, GOLD, RED, Lines, beside, centred, clip, line, wrapped
 from harena.terminal.offers import Offer, single
 from harena.terminal.scene import Scene

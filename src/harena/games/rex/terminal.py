@@ -13,9 +13,9 @@ from harena.games.rex.content import CardEntry, read_tree
 from harena.games.rex.story import LUDUS_NAMES
 from harena.games.rex.texts import inches
 from harena.games.rex.words import RexWords
-from harena.terminal.boards.text import TextBoard
 from harena.terminal.ink import FAINT, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
 from harena.terminal.scene import Scene
+from harena.terminal.text_board import TextBoard
 
 _NARROW: Final = 72  # below this the arena is told instead of drawn
 _ROWS: Final = 21  # of the map

@@ -10,9 +10,9 @@ from harena.core.state import State
 from harena.core.texts import understand
 from harena.games import edition
 from harena.games.rex.content import load_content, read_tree
+from harena.games.rex.terminal import bearing, told_tree
 from harena.records import Playthrough
 from harena.terminal.boards import board
-from harena.terminal.boards.rex import bearing, told_tree
 from harena.terminal.play import Sitting
 from harena.terminal.stage import PlainStage
 from tests.rules.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain

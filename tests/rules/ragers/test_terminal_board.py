@@ -5,7 +5,7 @@ import re
 import pytest
 
 from harena.games.ragers.codes import ACCUSERS, DEFENDERS
-from harena.terminal.boards.fighters import ICONS, Face, draw, size
+from harena.games.ragers.terminal.fighters import ICONS, Face, draw, size
 from harena.terminal.scene import Scene
 from tests.rules.ragers.arena import Arena, arena
 from tests.terminal.scenes import ragers, random_positions, scene, text

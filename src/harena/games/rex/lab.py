@@ -1,4 +1,4 @@
-"""How balanced Arena Rex is between equal bots: `python -m harena.lab.balance_rex --games 2400 --seed 1`.
+"""How balanced Arena Rex is between equal bots: `python -m harena.games.rex.lab --games 2400 --seed 1`.
 
 Each ludus meets each other. For a deal both cohorts are drawn from the gladiators of their ludi, and it is played twice
 from the same seed, with the cohorts swapped between the seats. The report says how often each ludus wins, how often the

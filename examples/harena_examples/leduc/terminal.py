@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from harena.terminal.boards.text import TextBoard
 from harena.terminal.scene import Scene
+from harena.terminal.text_board import TextBoard
 
 _RANKS: Final = ("Jack", "Queen", "King")
 

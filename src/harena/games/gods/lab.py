@@ -1,4 +1,4 @@
-"""How balanced For the Gods is between equal bots: `python -m harena.lab.balance_gods --games 1000 --seed 1`.
+"""How balanced For the Gods is between equal bots: `python -m harena.games.gods.lab --games 1000 --seed 1`.
 
 Instant Combat with all six Heroes shows how often each Hero's own set wins. The standard game with six Heroes shows how
 early each card is chosen in its auction, what is bid for it, and how often its owner wins.

@@ -7,10 +7,10 @@ from harena.games.gods.rules import Gods, GodsEdition
 from harena.games.gods.state import FOUNTAIN, GRAY, PILLAR, TRAP, Book
 from harena.games.gods.texts import dice_in_words
 from harena.games.gods.words import GodsWords
-from harena.terminal.boards.text import TextBoard
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
 from harena.terminal.offers import Offer, folded
 from harena.terminal.scene import Scene
+from harena.terminal.text_board import TextBoard
 
 _CELL: Final = 5  # columns that a hex takes
 _NARROW: Final = 72  # below this the arena is told instead of drawn

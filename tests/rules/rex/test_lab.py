@@ -4,7 +4,7 @@ import pytest
 
 from harena.games.rex.codes import LUDUS_IDS
 from harena.games.rex.content import STANDARD
-from harena.lab.balance_rex import Count, gladiators_of, measure, tell
+from harena.games.rex.lab import Count, gladiators_of, measure, tell
 
 SHORT = {"combatants": 3, "arena": "flavian", "pack": STANDARD, "turns": 12}
 
