@@ -548,6 +548,30 @@ def _as_typed(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+@app.command()
+def check(
+    game: GameName,
+    write: Annotated[
+        bool, typer.Option("--write", help="Write anew what the project in this folder keeps about the game's cases.")
+    ] = False,
+) -> None:
+    """Play a game in every way, to see whether it keeps the contracts of all games. Exit code 1 if it does not."""
+    import subprocess
+    from importlib.util import find_spec
+
+    from harena.testing import cases
+
+    if find_spec("pytest") is None:
+        raise BadSetup("harena check runs on pytest, which is not installed here: pip install pytest")
+    cases([_game(game).name])
+    # In a process of its own: pytest wants to see the suite before anybody imports it.
+    plugin = ["-p", "harena.testing", "--harena-only", "--harena-game", game, *(["--harena-write"] if write else [])]
+    quietly = ["-q", "--no-header", "--tb=short", "-p", "no:cacheprovider", "--override-ini", "addopts="]
+    done = subprocess.run([sys.executable, "-m", "pytest", *plugin, *quietly], check=False)
+    if done.returncode:
+        raise typer.Exit(FOUND_WRONG)
+
+
 @pack_app.command("check")
 def pack_check(file: Annotated[Path, typer.Argument(metavar="FILE", help="A content pack.")]) -> None:
     """Check a content pack; what is wrong is told with its line."""

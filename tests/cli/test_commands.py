@@ -23,7 +23,7 @@ from harena.records import Playthrough
 from harena.terminal import packs
 
 runner = CliRunner()
-COMMANDS = ["play", "serve", "replay", "verify", "simulate", "rules", "games", "bench", "pack"]
+COMMANDS = ["play", "serve", "replay", "verify", "simulate", "rules", "games", "bench", "check", "pack"]
 
 
 def said(*arguments: str, code: int = 0) -> str:

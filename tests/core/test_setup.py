@@ -21,7 +21,7 @@ def test_every_game_under_test_can_be_found() -> None:
 
 
 def test_every_game_is_under_test() -> None:
-    assert set(harena.games()) == {case.game for case in CASES}, "add the game's line to tests/games.py"
+    assert set(harena.games()) == {case.game for case in CASES}, "a game names its cases in its manifest"
 
 
 @pytest.mark.parametrize(

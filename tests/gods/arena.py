@@ -13,7 +13,6 @@ Most of them stand in the Yard of the short test pack, whose cards do one thing 
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,11 +21,11 @@ import harena
 from harena.core.events import Event
 from harena.core.game import load_game
 from harena.core.state import Edition
+from harena.games.gods.cases import SHORT
 from harena.games.gods.codes import SYMBOL_IDS, TYPE_IDS
 from harena.games.gods.words import GodsWords
 
 GAME = load_game("harena.games.gods.game")
-SHORT = str(Path(__file__).parents[1] / "data" / "packs" / "gods-short.toml")
 CARDS = "spear horse buckler fury"
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from harena.core.errors import BadPack
+from harena.games.gods.cases import SHORT
 from harena.games.gods.codes import CHOICE, DAMAGE, MOVE, PROTECT, SELF
 from harena.games.gods.content import load_content, read_content, read_effect
-from tests.gods.arena import SHORT
 from tests.rules.citing import rule
 
 TEXT = Path(SHORT).read_text("utf-8")

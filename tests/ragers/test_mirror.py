@@ -8,7 +8,7 @@ import harena
 from harena.core.chance import Stream
 from harena.core.events import Event
 from harena.games.ragers import codes
-from tests.cases.case import DATA
+from harena.games.ragers.cases import SHORT
 from tests.ragers.arena import ACCUSERS, DEFENDERS
 from tests.rules.citing import rule
 
@@ -41,7 +41,7 @@ def mirror_of(state: harena.State) -> harena.State:
     return harena.imagine(view | {"table": mirrored_table(view["table"])}, 0)
 
 
-@pytest.mark.parametrize("pack", ["standard", str(DATA / "packs" / "ragers-short.toml")])
+@pytest.mark.parametrize("pack", ["standard", SHORT])
 @rule("RAG-01", "RAG-61")
 def test_the_sides_play_by_the_same_rules(pack: str) -> None:
     edition = harena.edition("ragers", options={"pack": pack})

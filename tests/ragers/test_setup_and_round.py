@@ -6,7 +6,7 @@ import pytest
 
 import harena
 from harena.games.ragers import codes
-from tests.cases.case import DATA
+from harena.games.ragers.cases import SHORT
 from tests.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, SEATS, SIDES, Arena, Side, arena
 from tests.rules.citing import rule
 
@@ -99,7 +99,7 @@ def test_every_day_reveals_one_patron_and_one_cheers_card() -> None:
 @rule("RAG-12")
 def test_the_last_cheers_card_is_revealed_too() -> None:
     """The short pack has three: one for each day."""
-    pack = str(DATA / "packs" / "ragers-short.toml")
+    pack = SHORT
     field = arena(OUT_OF_CARDS, OUT_OF_CARDS, patron="short-row", cheers="one-basher two-slashers", day=2, pack=pack)
     field.fight("pass", "pass")
     assert field.table()["day"] == 3

@@ -9,8 +9,8 @@ from harena.core.chance import Stream
 from harena.core.errors import IllegalAction
 from harena.core.game import Proposal
 from harena.core.state import State
+from harena.games.rex.cases import SHORT, flaws
 from harena.games.rex.game import GAME
-from tests.cases.rex import REX_SHORT, flaws
 from tests.rules.citing import rule
 
 REACH = {"move": 8_000, "follow": 1_000, "reposition": 3_000, "dash": 3_000}
@@ -34,7 +34,7 @@ def model(table: dict[str, Any], number: int) -> dict[str, Any]:
 @rule("REX-07", "REX-08", "REX-09")
 @pytest.mark.parametrize("seed", range(4))
 def test_random_points_are_refused_with_a_rule_or_carried_out(seed: int) -> None:
-    state = GAME.edition(2, {"pack": REX_SHORT, "arena": "ring", "cohorts": "drawn"}).new(seed)
+    state = GAME.edition(2, {"pack": SHORT, "arena": "ring", "cohorts": "drawn"}).new(seed)
     stream = Stream(seed)
     accepted = 0
     refused: list[str] = []
@@ -80,7 +80,7 @@ def check_move(before: dict[str, Any], after: dict[str, Any], kind: str, text: s
 
 @rule("REX-09")
 def test_far_points_are_refused_with_a_point_in_reach() -> None:
-    state = GAME.edition(2, {"pack": REX_SHORT, "arena": "ring", "cohorts": "drawn"}).new(2)
+    state = GAME.edition(2, {"pack": SHORT, "arena": "ring", "cohorts": "drawn"}).new(2)
     stream = Stream(2)
     seen = 0
     while state.waiting and seen < 5:

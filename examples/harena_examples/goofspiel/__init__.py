@@ -7,4 +7,5 @@ MANIFEST = Manifest(
     package=__name__,
     card="harena_examples.goofspiel.game:GAME",
     prefix="GOF",
+    cases="harena_examples.goofspiel.cases:CASES",
 )

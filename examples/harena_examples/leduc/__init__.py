@@ -8,4 +8,5 @@ MANIFEST = Manifest(
     card="harena_examples.leduc.game:GAME",
     prefix="LED",
     board="harena_examples.leduc.terminal:BOARD",
+    cases="harena_examples.leduc.cases:CASES",
 )

@@ -16,5 +16,6 @@ MANIFEST = Manifest(
     ),
     board="harena.games.gods.terminal:BOARD",
     lab="harena.games.gods.lab",
+    cases="harena.games.gods.cases:CASES",
     order=20,
 )

@@ -16,5 +16,6 @@ MANIFEST = Manifest(
     ),
     board="harena.games.rex.terminal:BOARD",
     lab="harena.games.rex.lab",
+    cases="harena.games.rex.cases:CASES",
     order=30,
 )
