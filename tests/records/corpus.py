@@ -7,11 +7,12 @@ import sys
 from pathlib import Path
 
 from harena import __version__
+from harena.games import games
 from harena.records import Playthrough, Record, dumps
 from tests.records.games import edition, go_on, played, played_live
 
 FOLDER = Path(__file__).parent / "kept"
-GAMES = ("goofspiel", "leduc", "ragers", "gods", "rex")
+GAMES = games()
 
 
 def given_up(game: str) -> Playthrough:

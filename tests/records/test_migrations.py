@@ -1,12 +1,14 @@
 """Older records brought up to date: how a migration is applied, and what happens where there is none."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from harena import registry
 from harena.core.errors import BadRecord
 from harena.records import FORMAT, dumps, loads, migrate, verify
-from harena.records.migrations import FORMATS, RULES
+from harena.records.migrations import FORMATS
 from tests.records.games import played
 
 
@@ -23,6 +25,17 @@ def from_rules_0(data: dict[str, Any]) -> dict[str, Any]:
     """As if version 0 of the rules of Ragers had said "stay" for "keep"."""
     moves = [[seat, "keep" if text == "stay" else text] for seat, text in data["moves"]]
     return data | {"rules": "1", "moves": moves}
+
+
+def nowhere(data: dict[str, Any]) -> dict[str, Any]:
+    """Leaves the version as it was."""
+    return data
+
+
+def migrate_rules(monkeypatch: pytest.MonkeyPatch, function: str) -> None:
+    """As if the manifest of Ragers named a function of this module for records of version 0 of its rules."""
+    changed = replace(registry.own()["ragers"], migrations={"0": f"{__name__}:{function}"})
+    monkeypatch.setitem(registry.own(), "ragers", changed)
 
 
 def test_the_current_format_stays_as_it_is() -> None:
@@ -45,7 +58,7 @@ def test_an_old_record_is_read_through_its_migrations(monkeypatch: pytest.Monkey
         loads(old)
     # What a release that knows the old format and the old rules adds to its tables:
     monkeypatch.setitem(FORMATS, "harena-record/0", from_format_0)
-    monkeypatch.setitem(RULES, ("ragers", "0"), from_rules_0)
+    migrate_rules(monkeypatch, "from_rules_0")
     assert loads(old) == record
     assert verify(loads(old)).complete
 
@@ -60,7 +73,7 @@ def test_rules_without_a_migration_are_left_to_verify() -> None:
 
 
 def test_a_migration_that_leads_nowhere_does_not_go_round_in_circles(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(RULES, ("ragers", "0"), lambda data: data)
+    migrate_rules(monkeypatch, "nowhere")
     data = {"format": FORMAT, "game": "ragers", "rules": "0"}
     assert migrate(data) == data
 

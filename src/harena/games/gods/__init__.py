@@ -1,6 +1,6 @@
 """Arena: For the Gods!"""
 
-from harena.core.manifest import Level, Manifest
+from harena.core.manifest import Figure, Level, Manifest
 
 MANIFEST = Manifest(
     name="gods",
@@ -17,5 +17,10 @@ MANIFEST = Manifest(
     board="harena.games.gods.terminal:BOARD",
     lab="harena.games.gods.lab",
     cases="harena.games.gods.cases:CASES",
+    bench=(
+        Figure("inside", "decisions/s", goal=0.4e6),
+        Figure("python", "decisions/s", peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=5),
+        Figure("clone", "µs", goal=1.5),
+    ),
     order=20,
 )

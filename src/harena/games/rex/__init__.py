@@ -1,6 +1,6 @@
 """Arena Rex: two cohorts of miniatures, fatigue, reactions and damage trees on an arena without a grid."""
 
-from harena.core.manifest import Level, Manifest
+from harena.core.manifest import Figure, Level, Manifest
 
 MANIFEST = Manifest(
     name="rex",
@@ -17,5 +17,11 @@ MANIFEST = Manifest(
     board="harena.games.rex.terminal:BOARD",
     lab="harena.games.rex.lab",
     cases="harena.games.rex.cases:CASES",
+    bench=(
+        Figure("inside", "decisions/s", goal=0.1e6),
+        Figure("odds", "µs", goal=2000),
+    ),
+    calls="harena.games.rex.bench:previews",
+    training=0,
     order=30,
 )

@@ -1,21 +1,20 @@
 """What Arena Rex works out for whoever is about to choose: the odds of an attack, the way and the area of a move."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from itertools import cycle, islice
-from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from harena.core.state import Edition, State
-    from harena_bench.peer_timing import Play
+from harena.core.chance import Stream
+from harena.core.state import Edition, State
 
 POSITIONS: Final = 16
 OPTIONS: Final = {"cohorts": "drawn", "combatants": 6}
 KINDS: Final = {"odds": "attack ", "way": "move ", "area": ""}
 """What is asked, and how the texts begin that ask it."""
 
-Asked = tuple["State", int, str]
+Asked = tuple[State, int, str]
+Play = Callable[[int], int]
+"""A loop that makes so many calls and says how many it made."""
 
 
 def previews(edition: Edition) -> dict[str, Play]:
@@ -26,7 +25,7 @@ def previews(edition: Edition) -> dict[str, Play]:
 
 def situations(edition: Edition) -> dict[str, list[Asked]]:
     """Positions of games that seek a fight: all take every attack, and go as near to an enemy as they can."""
-    rng = Random(20_26)
+    stream = Stream(20_26)
     found: dict[str, list[Asked]] = {kind: [] for kind in KINDS}
     seed = 0
     while any(len(asked) < POSITIONS for asked in found.values()):
@@ -40,8 +39,9 @@ def situations(edition: Edition) -> dict[str, list[Asked]]:
             for kind, start in KINDS.items():
                 fitting = [text for text in texts if text.startswith(start) and " " in text]
                 if fitting and len(found[kind]) < POSITIONS and (start or state.edition.words.form(state, seat)):
-                    found[kind].append((state.clone(), seat, rng.choice(fitting) if start else ""))
-            state.play(seat, rng.choice(fights or actions))
+                    found[kind].append((state.clone(), seat, fitting[stream.below(len(fitting))] if start else ""))
+            wanted = fights or list(actions)
+            state.play(seat, wanted[stream.below(len(wanted))])
     return found
 
 
