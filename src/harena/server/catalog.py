@@ -17,10 +17,9 @@ _USUAL_LEVEL = "greedy"
 
 
 @cache
-def game_infos(examples: bool) -> list[models.GameInfo]:
+def game_infos() -> list[models.GameInfo]:
     """All games, those to come last."""
-    cards = [harena.game(name) for name in harena.games()]
-    here = [_game_info(card) for card in cards if examples or not card.example]
+    here = [_game_info(harena.game(name)) for name in harena.games()]
     return here + [_coming(each.name, each.announced) for each in registry.manifests() if each.announced]
 
 

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { DecisionInfo } from "../src/generated/protocol";
-import { contentOf, effectWords, groundOf } from "../src/games/gods/content";
-import { preview, usesOf } from "../src/games/gods/uses";
-import { activeHero, type GodsView, questionOf } from "../src/games/gods/view";
-import { Ground } from "../src/games/gods/hexes";
+import type { DecisionInfo } from "../../generated/protocol";
+import { contentOf, effectWords, groundOf } from "./content";
+import { preview, usesOf } from "./uses";
+import { activeHero, type GodsView, questionOf } from "./view";
+import { Ground } from "./hexes";
 
 interface Moment {
   view: GodsView;
   asked: { kind: string; prompt: string; texts: string[] };
 }
 
-const moments = JSON.parse(readFileSync(new URL("fixtures/gods.json", import.meta.url), "utf8")) as Moment[];
+const moments = JSON.parse(readFileSync(new URL("fixtures.json", import.meta.url), "utf8")) as Moment[];
 /** Rows of 3, 4, 5, 4 and 3 spaces. */
 const LAYOUT = "... .T.. ..#.. .... ...";
 const ofKind = (kind: string): Moment[] => moments.filter(({ asked }) => asked.kind === kind);

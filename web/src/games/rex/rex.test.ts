@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Content, plantTree, wayTo } from "../src/games/rex/content";
-import { packs } from "../src/generated/rex-packs";
-import { apart, atEdge, engages, gap, kept, placeLabels, snapped } from "../src/games/rex/geometry";
-import { bars } from "../src/games/rex/odds";
-import { askedPoint, pointIn, proposal, type ArenaShape } from "../src/games/rex/view";
-import { actionWords, onBoard } from "../src/games/rex/words";
-import type { RexView } from "../src/games/rex/view";
+import { Content, plantTree, wayTo } from "./content";
+import { packs } from "../../generated/rex-packs";
+import { apart, atEdge, engages, gap, kept, placeLabels, snapped } from "./geometry";
+import { bars } from "./odds";
+import { askedPoint, pointIn, proposal, type ArenaShape } from "./view";
+import { actionWords, onBoard } from "./words";
+import type { RexView } from "./view";
 
 const circle: ArenaShape = { radius: 15000, shape: "circle", terrain: [] };
 const square: ArenaShape = { radius: 12000, shape: "square", terrain: [] };

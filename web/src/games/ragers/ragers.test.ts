@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { packs } from "../src/generated/ragers-packs";
-import type { Told } from "../src/generated/protocol";
-import { Content } from "../src/games/ragers/content";
-import { reckon } from "../src/games/ragers/reckon";
-import { lastOfDay } from "../src/games/ragers/story";
-import type { RowCard, Table } from "../src/games/ragers/view";
+import { packs } from "../../generated/ragers-packs";
+import type { Told } from "../../generated/protocol";
+import { Content } from "./content";
+import { reckon } from "./reckon";
+import { lastOfDay } from "./story";
+import type { RowCard, Table } from "./view";
 
 interface Fixtures {
   reckonings: { table: Table; scores: number[] }[];
   plays: { before: Table; events: Told[]; rows: RowCard[][] }[];
 }
 
-const fixtures = JSON.parse(readFileSync(new URL("fixtures/ragers.json", import.meta.url), "utf8")) as Fixtures;
+const fixtures = JSON.parse(readFileSync(new URL("fixtures.json", import.meta.url), "utf8")) as Fixtures;
 const content = new Content(packs.standard);
 
 describe("Ragers", () => {
