@@ -120,9 +120,9 @@ async def sign_out(session: Someone, services: Parts) -> Response:
 
 
 @router.get("/games", tags=["games"])
-async def games(examples: bool = False) -> list[models.GameInfo]:
-    """The games, those to come included; with the small example games if asked for."""
-    return catalog.game_infos(examples)
+async def games() -> list[models.GameInfo]:
+    """The games: Harena's own, those of installed packages, and those to come."""
+    return catalog.game_infos()
 
 
 @router.get("/rules/{game}", tags=["games"], responses=_problems(404))
