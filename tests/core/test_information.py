@@ -175,7 +175,7 @@ def test_a_state_that_does_not_remember_says_so() -> None:
             forgetful.information(0)
 
 
-@pytest.mark.parametrize("seat", [-1, 2, None, "referee"])
+@pytest.mark.parametrize("seat", [-2, -1, 2, 64])
 def test_only_seats_have_information(seat: int) -> None:
     with pytest.raises(IllegalAction, match=r"\[LED-01\]$"):
         leduc(3).information(seat)

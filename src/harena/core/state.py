@@ -308,8 +308,6 @@ class State(Machine):
         who chose first, since no rule may depend on that; the seat's own counts as soon as it is made.
         """
         place = self._eye(seat)
-        if place < 0:
-            raise IllegalAction(f"Only seats remember, and {seat!r} is none.", self.edition.seats_rule)
         if self.memory is None:
             raise BadSetup(
                 "This state does not remember what its seats have seen: deal it with "
