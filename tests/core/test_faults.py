@@ -69,7 +69,7 @@ class IdleEdition(Edition):
         return Idle(self, cells)
 
 
-STUCK = r"^Parley stopped with nothing left to do: no frame is left, nobody is asked and the game is not over\."
+STUCK = r"^Idle stopped with nothing left to do: no frame is left, nobody is asked and the game is not over\."
 
 
 @pytest.mark.parametrize("questions", [0, 1, 2])
