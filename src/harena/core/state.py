@@ -379,7 +379,7 @@ class State(Machine):
         elif self.remembers:
             taken = self._taken(cells[ANSWERED] | bit(seat))
             cells[ANSWERED] = 0
-            self._run_remembering(taken)
+            self._run_remembering(taken, len(self.story or []))
         else:
             cells[ANSWERED] = 0
             self.run()
@@ -388,13 +388,10 @@ class State(Machine):
         """The answers that these seats (a bit mask) have given, before the frames take them."""
         return {seat: int(self.cells[QUESTIONS + QUESTION * seat + 3]) for seat in _WAITING[seats]}
 
-    def _run_remembering(self, taken: dict[int, int]) -> None:
-        story = self.story
-        if story is None:
-            story = self.story = []
-        before = len(story)
+    def _run_remembering(self, taken: dict[int, int], told: int) -> None:
+        """Run, and let every seat remember: it took this action, and all but the first `told` events are new to it."""
         self.run()
-        self.memory.note(self, taken, story[before:])
+        self.memory.note(self, taken, (self.story or [])[told:])
 
     def _start_remembering(self, memory: Memory) -> None:
         self.listen()
@@ -414,7 +411,7 @@ class State(Machine):
         self.set_up()
         self.open_stream(seed, CHANCE)
         if self.remembers:
-            self._run_remembering({})
+            self._run_remembering({}, 0)
         else:
             self.run()
 
