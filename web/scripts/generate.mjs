@@ -106,6 +106,18 @@ async function codes(game, listed) {
   );
 }
 
+/** The numbers of the messages in a game's made/codes.py, and one of its lists of names. */
+async function messages(game, kind) {
+  const source = await readFile(join(games, game, "made", "codes.py"), "utf8");
+  const told = /^class Message:\n((?: .*\n)+)/m.exec(source)[1];
+  const lines = [...told.matchAll(/([A-Z_]+): Final\[i64\] = (\d+)/g)].map(([, name, value]) => `  ${name}: ${value},`);
+  const names = new RegExp(`${kind}_NAMES: Final = \\(([^)]*)\\)`).exec(source)[1];
+  await write(
+    `${game}-codes.ts`,
+    `export const codes = {\n${lines.join("\n")}\n} as const;\n\nexport const ${kind}_IDS = [${names}] as const;\n`,
+  );
+}
+
 await mkdir(target, { recursive: true });
-const ofGames = [packs("ragers"), codes("ragers", "FIGHTER_IDS"), packs("gods"), codes("gods", "FIGURE_IDS")];
+const ofGames = [packs("ragers"), codes("ragers", "FIGHTER_IDS"), packs("gods"), messages("gods", "FIGURE")];
 await Promise.all([protocol(), icons(), ...ofGames, packs("rex"), numbers("rex")]);

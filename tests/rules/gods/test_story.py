@@ -1,6 +1,6 @@
 """What is told of a game, from each seat."""
 
-from harena.games.gods.codes import FIRST_PLAYER
+from harena.games.gods.made.codes import Message
 from harena.games.gods.words import EVENT_RULES, GodsWords, effect_in_words
 from tests.rules.citing import rule
 from tests.rules.gods.arena import GAME, Hero, deal, edition, fight
@@ -68,7 +68,7 @@ def test_the_first_player_is_told_with_the_rule_that_chose() -> None:
             seat = state.waiting[0]
             state.play(seat, state.legal(seat)[0])
             told += state.heard()
-        assert [made.words.event_rule(event) for event in told if event.message == FIRST_PLAYER] == [number]
+        assert [made.words.event_rule(event) for event in told if event.message == Message.FIRST_PLAYER] == [number]
 
 
 @rule("GOD-42", "GOD-48")

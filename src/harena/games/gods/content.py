@@ -11,32 +11,19 @@ import msgspec
 
 from harena.core.errors import BadSetup
 from harena.core.packs import Origin, Pack, bad_entry, check_unique, find_pack, pack_hash, read_pack
-from harena.games.gods.codes import (
-    ADJACENT,
-    ALL_ADJACENT,
-    CHOICE,
-    DAMAGE,
-    EFFECT_CELLS,
-    EFFECT_IDS,
-    FARAWAY,
-    FIGURE_IDS,
-    GAIN,
-    MAX_BID,
-    MAX_CARDS,
-    MAX_HEROES,
-    MOVE,
-    PROTECT,
-    PUSH,
-    REROLL_DICE,
-    REST,
-    SELF,
-    SYMBOL_IDS,
-    TARGET_IDS,
-    TIRE,
-    TYPE_IDS,
+from harena.games.gods.book import EFFECT_CELLS, Book
+from harena.games.gods.made.codes import (
+    EQUIPMENT_NAMES,
+    FIGURE_NAMES,
+    FIGURES,
+    SYMBOL_NAMES,
+    TARGET_NAMES,
+    VERB_NAMES,
+    Target,
+    Verb,
 )
 from harena.games.gods.scenarios import ScenarioEntry, check_scenario, lay_out
-from harena.games.gods.state import Book
+from harena.games.gods.texts import MAX_BID, MAX_CARDS
 
 SCHEMA = "gods/1"
 STANDARD = "standard"
@@ -47,17 +34,17 @@ Type = Literal["weapon", "mount", "armor", "spell"]
 
 # Which targets an effect may have; the first is meant where none is written.
 _TARGETS: dict[int, tuple[int, ...]] = {
-    DAMAGE: (ADJACENT, FARAWAY, CHOICE, ALL_ADJACENT, SELF),
-    MOVE: (SELF, ADJACENT, FARAWAY, CHOICE),
-    PUSH: (ADJACENT, ALL_ADJACENT),
-    GAIN: (SELF, ADJACENT, FARAWAY, CHOICE),
-    PROTECT: (SELF,),
-    TIRE: (SELF, ADJACENT, FARAWAY, CHOICE),
-    REST: (SELF, ADJACENT, FARAWAY, CHOICE),
-    REROLL_DICE: (SELF,),
+    Verb.DAMAGE: (Target.ADJACENT, Target.FARAWAY, Target.CHOICE, Target.ALL_ADJACENT, Target.SELF),
+    Verb.MOVE: (Target.SELF, Target.ADJACENT, Target.FARAWAY, Target.CHOICE),
+    Verb.PUSH: (Target.ADJACENT, Target.ALL_ADJACENT),
+    Verb.GAIN: (Target.SELF, Target.ADJACENT, Target.FARAWAY, Target.CHOICE),
+    Verb.PROTECTION: (Target.SELF,),
+    Verb.TIRE: (Target.SELF, Target.ADJACENT, Target.FARAWAY, Target.CHOICE),
+    Verb.REST: (Target.SELF, Target.ADJACENT, Target.FARAWAY, Target.CHOICE),
+    Verb.REROLL: (Target.SELF,),
 }
-_MUST_NAME_TARGET = (DAMAGE, PUSH)
-_WITHOUT_AMOUNT = (PUSH, PROTECT, REROLL_DICE)
+_MUST_NAME_TARGET = (Verb.DAMAGE, Verb.PUSH)
+_WITHOUT_AMOUNT = (Verb.PUSH, Verb.PROTECTION, Verb.REROLL)
 _MOST = 6  # no effect is stronger than this
 
 
@@ -129,15 +116,15 @@ class Content:
         heroes = {hero.id: hero for hero in self.pack.hero}
         return Book(
             card_ids=[card.id for card in cards],
-            card_types=[TYPE_IDS.index(card.type) for card in cards],
-            costs=[card.cost.count(symbol) for card in cards for symbol in SYMBOL_IDS],
+            card_types=[EQUIPMENT_NAMES.index(card.type) for card in cards],
+            costs=[card.cost.count(symbol) for card in cards for symbol in SYMBOL_NAMES],
             effects=[_program(card.effects) for card in cards],
             protections=[_program(card.protection) for card in cards],
-            instant_cards=[numbers[card] for figure in FIGURE_IDS for card in heroes[figure].cards],
-            figure_ids=list(FIGURE_IDS),
+            instant_cards=[numbers[card] for figure in FIGURE_NAMES for card in heroes[figure].cards],
+            figure_ids=list(FIGURE_NAMES),
             spaces=lay_out(ground),
             radius=ground.radius,
-            faces=[SYMBOL_IDS.index(face) for face in figures.faces],
+            faces=[SYMBOL_NAMES.index(face) for face in figures.faces],
             seats=seats,
             teams=teams,
             instant=instant,
@@ -175,20 +162,20 @@ def read_content(text: str, source: str) -> Content:
 def read_effect(written: str) -> tuple[int, int, int]:
     """An effect as the rules read it: effect, amount, target. ValueError, with the reason, if it is not one."""
     verb, *rest = written.split() or [""]
-    if verb not in EFFECT_IDS:
-        raise ValueError(f'there is no effect "{verb}"; the effects are: {", ".join(EFFECT_IDS)}')
-    effect = EFFECT_IDS.index(verb)
+    if verb not in VERB_NAMES:
+        raise ValueError(f'there is no effect "{verb}"; the effects are: {", ".join(VERB_NAMES)}')
+    effect = VERB_NAMES.index(verb)
     amount = 1
     if effect not in _WITHOUT_AMOUNT:
         if not rest or not rest[0].isdecimal() or not 1 <= int(rest[0]) <= _MOST:
             raise ValueError(f'"{written}" needs an amount from 1 to {_MOST}, as in "{verb} 1"')
         amount = int(rest.pop(0))
-    allowed = [TARGET_IDS[target] for target in _TARGETS[effect]]
+    allowed = [TARGET_NAMES[target] for target in _TARGETS[effect]]
     if not rest and effect not in _MUST_NAME_TARGET:
         return effect, amount, _TARGETS[effect][0]
     if len(rest) != 1 or rest[0] not in allowed:
         raise ValueError(f'"{written}" needs a target, one of: {", ".join(allowed)}')
-    return effect, amount, TARGET_IDS.index(rest[0])
+    return effect, amount, TARGET_NAMES.index(rest[0])
 
 
 def _program(effects: list[str]) -> list[int]:
@@ -212,8 +199,8 @@ def _check_cards(pack: GodsPack, text: str, source: str) -> None:
     check_unique(text, source, "card", [entry.id for entry in pack.card])
     if len(pack.card) > MAX_CARDS:
         raise bad_entry(text, source, "$.card", f"a pack has at most {MAX_CARDS} cards")
-    for kind in TYPE_IDS:
-        if len([card for card in pack.card if card.type == kind]) < MAX_HEROES:
+    for kind in EQUIPMENT_NAMES:
+        if len([card for card in pack.card if card.type == kind]) < FIGURES:
             raise bad_entry(text, source, "$.card", f"an auction of six needs at least 6 cards of type {kind} [GOD-21]")
     for index, card in enumerate(pack.card):
         reason = _flaw(card)
@@ -223,7 +210,7 @@ def _check_cards(pack: GodsPack, text: str, source: str) -> None:
 
 def _flaw(card: CardEntry) -> tuple[str, str] | None:
     """Which entry of a card breaks GOD-12, and how."""
-    if card.id != "-".join(card.id.lower().split()) or card.id in FIGURE_IDS:
+    if card.id != "-".join(card.id.lower().split()) or card.id in FIGURE_NAMES:
         return "id", "an id is one word in small letters, hyphens allowed, and not a Hero's"
     if not 2 <= len(card.cost) <= 4:
         return "cost", f"a card costs 2 to 4 dice, not {len(card.cost)} [GOD-12]"
@@ -241,8 +228,8 @@ def _flaw(card: CardEntry) -> tuple[str, str] | None:
 
 
 def _bounds_flaw(effects: list[tuple[int, int, int]], dice: int) -> str:
-    life = sum(amount for effect, amount, _ in effects if effect == GAIN)
-    exhaustion = sum(amount for effect, amount, _ in effects if effect in (TIRE, REST))
+    life = sum(amount for effect, amount, _ in effects if effect == Verb.GAIN)
+    exhaustion = sum(amount for effect, amount, _ in effects if effect in (Verb.TIRE, Verb.REST))
     if life > dice // 2:
         return "a card gives at most 1 life for every two dice of its cost [GOD-12]"
     if exhaustion > dice // 2:
@@ -253,21 +240,21 @@ def _bounds_flaw(effects: list[tuple[int, int, int]], dice: int) -> str:
 def _armor_flaw(card: CardEntry, key: str, effects: list[tuple[int, int, int]]) -> str:
     verbs = [effect for effect, _, _ in effects]
     if key == "effects":
-        if (PROTECT in verbs) != (card.type == "armor"):
+        if (Verb.PROTECTION in verbs) != (card.type == "armor"):
             return "armors, and only they, give protection [GOD-12]"
     elif bool(effects) != (card.type == "armor"):
         return "armors, and only they, print what protection does [GOD-12]"
-    elif REROLL_DICE in verbs or PROTECT in verbs:
+    elif Verb.REROLL in verbs or Verb.PROTECTION in verbs:
         return "what protection does is neither a reroll nor more protection [GOD-12]"
     return ""
 
 
 def _check_heroes(pack: GodsPack, text: str, source: str) -> None:
     check_unique(text, source, "hero", [entry.id for entry in pack.hero])
-    if sorted(hero.id for hero in pack.hero) != sorted(FIGURE_IDS):
-        raise bad_entry(text, source, "$.hero", f"the Heroes are {', '.join(FIGURE_IDS)} [GOD-02]")
+    if sorted(hero.id for hero in pack.hero) != sorted(FIGURE_NAMES):
+        raise bad_entry(text, source, "$.hero", f"the Heroes are {', '.join(FIGURE_NAMES)} [GOD-02]")
     types = {card.id: card.type for card in pack.card}
     for index, hero in enumerate(pack.hero):
-        if [types.get(card) for card in hero.cards] != list(TYPE_IDS):
+        if [types.get(card) for card in hero.cards] != list(EQUIPMENT_NAMES):
             reason = "a Hero has four cards of the pack: weapon, mount, armor, spell [GOD-82]"
             raise bad_entry(text, source, f"$.hero[{index}].cards", reason)

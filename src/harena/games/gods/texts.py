@@ -3,11 +3,15 @@
 from difflib import get_close_matches
 
 from harena.core.errors import IllegalAction
-from harena.games.gods import codes
-from harena.games.gods.state import Book
+from harena.games.gods.book import Book
+from harena.games.gods.made import acts
+from harena.games.gods.made.codes import FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS
 
-_NUMBERED = {name: symbol for symbol, name in enumerate(codes.SYMBOL_IDS)} | {
-    name: symbol for symbol, name in enumerate(codes.SYMBOL_PLURALS)
+SYMBOL_PLURALS = ("swords", "feet", "shields", "stars")
+MAX_BID = 64
+MAX_CARDS = 64
+_NUMBERED = {name: symbol for symbol, name in enumerate(SYMBOL_NAMES)} | {
+    name: symbol for symbol, name in enumerate(SYMBOL_PLURALS)
 }
 _JOINTS = ("on", "and", "to", "via")  # small words that may stand between targets and spaces
 
@@ -23,21 +27,21 @@ class ActionTexts:
         self._samples = {"bid": "bid 0 and 0" if pairs else "bid 0", "reroll": "reroll 2 swords 1 star"}
         self._texts: dict[int, str] = {}
         for life in range(int(book.life)):
-            self._texts[codes.BID + life] = f"bid {life}"
-        for verb, base in (("name", codes.NAME), ("take", codes.TAKE), ("use", codes.USE)):
+            self._texts[acts.BID + life] = f"bid {life}"
+        for verb, base in (("name", acts.NAME), ("take", acts.TAKE), ("use", acts.USE)):
             self._texts |= {base + card: f"{verb} {name}" for card, name in enumerate(self.cards)}
-        for verb, base in (("enter", codes.ENTER), ("go", codes.STEP)):
+        for verb, base in (("enter", acts.ENTER), ("go", acts.GO)):
             self._texts |= {base + space: f"{verb} {name}" for name, space in self.spaces.items()}
         on_heroes = {
-            "pick": codes.PICK,
-            "strike": codes.STRIKE,
-            "shove": codes.SHOVE,
-            "smite": codes.SMITE,
-            "target": codes.TARGET,
+            "pick": acts.PICK,
+            "strike": acts.STRIKE,
+            "shove": acts.SHOVE,
+            "smite": acts.SMITE,
+            "target": acts.TARGET,
         }
         for verb, base in on_heroes.items():
-            self._texts |= {base + figure: f"{verb} {name}" for figure, name in enumerate(codes.FIGURE_IDS)}
-        self._texts |= {codes.WALK: "walk", codes.END_TURN: "end turn", codes.REROLL: "keep all"}
+            self._texts |= {base + figure: f"{verb} {name}" for figure, name in enumerate(FIGURE_NAMES)}
+        self._texts |= {acts.WALK: "walk", acts.END_TURN: "end turn", acts.KEEP_ALL: "keep all"}
         self._texts = dict(sorted(self._texts.items()))
         self.fixed = list(self._texts)
         self._actions = {text: action for action, text in self._texts.items()}
@@ -49,17 +53,17 @@ class ActionTexts:
         """The one canonical text of an action."""
         if action in self._texts:
             return self._texts[action]
-        if codes.BID <= action < codes.BID_PAIR:
-            return f"bid {action - codes.BID}"
-        if codes.BID_PAIR <= action < codes.NAME:
-            first, second = divmod(action - codes.BID_PAIR, codes.MAX_BID)
+        if acts.BID <= action < acts.BID_PAIR:
+            return f"bid {action - acts.BID}"
+        if acts.BID_PAIR <= action < acts.NAME:
+            first, second = divmod(action - acts.BID_PAIR, MAX_BID)
             return f"bid {first} and {second}"
-        if codes.NAME_PAIR <= action < codes.TAKE:
-            first, second = divmod(action - codes.NAME_PAIR, codes.MAX_CARDS)
+        if acts.NAME_PAIR <= action < acts.TAKE:
+            first, second = divmod(action - acts.NAME_PAIR, MAX_CARDS)
             if max(first, second) < len(self.cards):
                 return f"name {self.cards[first]} and {self.cards[second]}"
-        if codes.REROLL <= action < codes.USE:
-            return f"reroll {dice_in_words(dice_of(action - codes.REROLL))}"
+        if acts.REROLL <= action < acts.USE:
+            return f"reroll {dice_in_words(dice_of(action - acts.REROLL))}"
         return f"action {action}"
 
     def parse(self, text: str) -> int:
@@ -89,15 +93,15 @@ class ActionTexts:
             return None
         if not all(word.isdecimal() for word in words[::2]):
             return None
-        lives = [int(word) if len(word) < 9 else codes.MAX_BID for word in words[::2]]
-        if max(lives) >= codes.MAX_BID:
+        lives = [int(word) if len(word) < 9 else MAX_BID for word in words[::2]]
+        if max(lives) >= MAX_BID:
             raise IllegalAction(f"A Hero must stay alive: no bid is higher than {self._highest_bid}.", "GOD-22")
-        return codes.BID + lives[0] if len(lives) == 1 else codes.BID_PAIR + lives[0] * codes.MAX_BID + lives[1]
+        return acts.BID + lives[0] if len(lives) == 1 else acts.BID_PAIR + lives[0] * MAX_BID + lives[1]
 
     def _names(self, words: list[str]) -> int | None:
         if len(words) != 3 or words[1] != "and" or words[0] not in self.cards or words[2] not in self.cards:
             return None
-        return codes.NAME_PAIR + self.cards.index(words[0]) * codes.MAX_CARDS + self.cards.index(words[2])
+        return acts.NAME_PAIR + self.cards.index(words[0]) * MAX_CARDS + self.cards.index(words[2])
 
     def _hint(self, words: list[str]) -> str:
         verb = words[0] if words else ""
@@ -117,14 +121,14 @@ class ActionTexts:
 
 def _reroll(words: list[str]) -> int | None:
     """Dice by number and symbol, in any order; "reroll" needs at least one."""
-    dice = [0] * codes.SYMBOLS
+    dice = [0] * SYMBOLS
     for count, symbol in zip(words[::2], words[1::2]):
         if count not in "1234567" or len(count) != 1 or symbol not in _NUMBERED or dice[_NUMBERED[symbol]]:
             return None
         dice[_NUMBERED[symbol]] = int(count)
     if not words or len(words) % 2:
         return None
-    return codes.REROLL + sum(count << 3 * symbol for symbol, count in enumerate(dice))
+    return acts.REROLL + sum(count << 3 * symbol for symbol, count in enumerate(dice))
 
 
 def _nothing(words: list[str]) -> int | None:
@@ -133,7 +137,7 @@ def _nothing(words: list[str]) -> int | None:
 
 def dice_of(code: int) -> list[int]:
     """Dice by symbol, out of their number in base 8."""
-    return [code >> 3 * symbol & 7 for symbol in range(codes.SYMBOLS)]
+    return [code >> 3 * symbol & 7 for symbol in range(SYMBOLS)]
 
 
 def dice_in_words(dice: list[int]) -> str:
@@ -149,7 +153,7 @@ def dice_told(dice: list[int]) -> str:
 
 def _named_dice(dice: list[int]) -> list[str]:
     return [
-        f"{count} {codes.SYMBOL_IDS[symbol] if count == 1 else codes.SYMBOL_PLURALS[symbol]}"
+        f"{count} {SYMBOL_NAMES[symbol] if count == 1 else SYMBOL_PLURALS[symbol]}"
         for symbol, count in enumerate(dice)
         if count
     ]

@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from harena.games.gods.codes import FIGURE_IDS, SYMBOL_IDS, SYMBOLS, TYPE_IDS
-from harena.games.gods.rules import Gods, GodsEdition
-from harena.games.gods.state import FOUNTAIN, GRAY, PILLAR, TRAP, Book
+from harena.games.gods import floor, heroes
+from harena.games.gods.book import Book
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Ground
+from harena.games.gods.state import Gods, GodsEdition
 from harena.games.gods.texts import dice_in_words
 from harena.games.gods.words import GodsWords
 from harena.terminal.boards.text import TextBoard
@@ -14,7 +15,7 @@ from harena.terminal.scene import Scene
 
 _CELL: Final = 5  # columns that a hex takes
 _NARROW: Final = 72  # below this the arena is told instead of drawn
-_GROUNDS: Final = {PILLAR: "###", GRAY: "   ", TRAP: "vvv"}
+_GROUNDS: Final = {Ground.PILLAR: "###", Ground.GRAY: "   ", Ground.TRAP: "vvv"}
 _REROLL: Final = "reroll "
 _ONE_KIND: Final = 3  # words of a reroll of dice that show the same
 _MANY_REROLLS: Final = 8
@@ -74,13 +75,13 @@ class GodsBoard(TextBoard):
     def _hex(self, scene: Scene, space: int, number: int | None) -> tuple[str, str]:
         book = _book(scene)
         name, ground = book.board.names[space], book.spaces[space]
-        tile = {FOUNTAIN: "F", TRAP: "v"}.get(ground, "")
+        tile = {Ground.FOUNTAIN: "F", Ground.TRAP: "v"}.get(ground, "")
         if number is not None:
             return f"[{number}]{tile}", f"bold {GOLD}"
         for hero in scene.table["heroes"]:
             if hero["space"] == name:
                 return f"{_hero_name(scene, hero)[:_LETTERS]}{tile}", f"bold {_colour(hero)}"
-        if ground == FOUNTAIN:
+        if ground == Ground.FOUNTAIN:
             return f"F({scene.table['fountains'].get(name, 0)})", ""
         return _GROUNDS.get(ground, "·"), FAINT
 
@@ -129,9 +130,14 @@ class GodsBoard(TextBoard):
         names: dict[int, list[str]] = {}
         for space in range(book.board.count):
             name, ground = book.board.names[space], book.spaces[space]
-            stock = f" ({scene.table['fountains'].get(name, 0)} life)" if ground == FOUNTAIN else ""
+            stock = f" ({scene.table['fountains'].get(name, 0)} life)" if ground == Ground.FOUNTAIN else ""
             names.setdefault(ground, []).append(name + stock)
-        kinds = ((FOUNTAIN, "Fountains"), (TRAP, "Traps"), (PILLAR, "Pillars"), (GRAY, "Gray"))
+        kinds = (
+            (Ground.FOUNTAIN, "Fountains"),
+            (Ground.TRAP, "Traps"),
+            (Ground.PILLAR, "Pillars"),
+            (Ground.GRAY, "Gray"),
+        )
         return [f"{kind}: {', '.join(names[ground])}." for ground, kind in kinds if ground in names]
 
     def _sight(self, scene: Scene) -> list[str]:
@@ -140,11 +146,11 @@ class GodsBoard(TextBoard):
             return []
         world = scene.edition.imagine(scene.view, 0)
         assert isinstance(world, Gods)
-        active = world.active()
-        heroes = scene.table["heroes"]
+        active = heroes.active(world)
+        near, far = int(floor.adjacent(world, active)), int(floor.faraway(world, active))
         told = []
-        for kind, mask in (("Adjacent to", int(world.adjacent(active))), ("Faraway from", int(world.faraway(active)))):
-            seen = [_hero_name(scene, hero) for number, hero in enumerate(heroes) if mask >> number & 1]
+        for kind, mask in (("Adjacent to", near), ("Faraway from", far)):
+            seen = [_hero_name(scene, hero) for number, hero in enumerate(scene.table["heroes"]) if mask >> number & 1]
             told.append(f"{kind} {_active(scene)}: {', '.join(seen) or 'nobody'}.")
         return told
 
@@ -154,8 +160,8 @@ class GodsBoard(TextBoard):
     def _dice(self, scene: Scene) -> list[str]:
         if scene.table["round"] == 0:
             return []
-        dice = [scene.table["dice"][SYMBOL_IDS[symbol]] for symbol in range(SYMBOLS)]
-        used = [scene.table["spent"][SYMBOL_IDS[symbol]] for symbol in range(SYMBOLS)]
+        dice = [scene.table["dice"][SYMBOL_NAMES[symbol]] for symbol in range(SYMBOLS)]
+        used = [scene.table["spent"][SYMBOL_NAMES[symbol]] for symbol in range(SYMBOLS)]
         spent = f"; used: {dice_in_words(used)}" if any(used) else ""
         return [f"{_active(scene)}'s dice: {dice_in_words(dice)}{spent}."]
 
@@ -222,7 +228,7 @@ class GodsBoard(TextBoard):
         told = [
             f"{_hero_name(scene, hero)}, {kind}: {_described(scene, hero['cards'][kind])}."
             for hero in scene.table["heroes"]
-            for kind in TYPE_IDS
+            for kind in EQUIPMENT_NAMES
             if kind in hero["cards"]
         ]
         return told or ["Nobody has any equipment yet (GOD-26)."]
@@ -247,7 +253,7 @@ def _names_space(text: str) -> bool:
 def _hero_name(scene: Scene, hero: dict[str, Any]) -> str:
     if hero["figure"] is None:
         return scene.name(hero["owner"])
-    return _words(scene).figures[FIGURE_IDS.index(hero["figure"])]
+    return _words(scene).figures[FIGURE_NAMES.index(hero["figure"])]
 
 
 def _active(scene: Scene) -> str:
