@@ -8,7 +8,7 @@ from harena.bots import make
 from harena.core.chance import Stream
 from harena.core.game import Choice
 from harena.core.state import State
-from harena.games.ragers.codes import FIGHTER_IDS
+from harena.games.ragers.made.codes import FIGHTER_NAMES
 from harena.lab import simulate
 
 BEATS = {"basher": "slasher", "slasher": "prodder", "prodder": "basher"}
@@ -163,7 +163,7 @@ def test_it_plays_with_every_fighter() -> None:
                 action = bot.choose(state.view(seat), decision)
                 placed.add(state.text(action))
                 state.play(seat, action)
-    assert {f"place {fighter}" for fighter in FIGHTER_IDS} <= placed
+    assert {f"place {fighter}" for fighter in FIGHTER_NAMES} <= placed
 
 
 def test_it_beats_the_random_bot_by_far() -> None:

@@ -19,7 +19,7 @@ def _count_cards(table: Table) -> Counter[str]:
     found: Counter[str] = Counter()
     for seat, side in enumerate(table["sides"]):
         laid = [entry["card"] for entry in side["row"] + side["pile"]["cards"]]
-        scored = [name for name, _ in side["stack"]]
+        scored = [entry["card"] for entry in side["stack"]]
         found.update(f"{seat} {name}" for name in side["hand"] + side["deck"] + laid + scored)
     patrons = [table["patron"], *table["patrons_gone"], *table["patron_deck"]]
     on_table = [name for name, fate in table["cheers"].items() if fate != "in deck"]
@@ -29,18 +29,17 @@ def _count_cards(table: Table) -> Counter[str]:
 
 
 def _redeal(table: Table, seat: int | None, stream: Stream) -> Table:
-    barred = table["barred"]
-    sides = [side if at == seat else _redeal_side(side, barred, stream) for at, side in enumerate(table["sides"])]
+    sides = [side if at == seat else _redeal_side(side, stream) for at, side in enumerate(table["sides"])]
     return table | {"sides": sides}
 
 
-def _redeal_side(side: Table, barred: str | None, stream: Stream) -> Table:
+def _redeal_side(side: Table, stream: Stream) -> Table:
     """Deal anew what only its owner may know or nobody: the hand, the deck, and the cards that Deadeyes hid.
 
     A hidden card was not barred when it was placed (RAG-21); who has passed holds barred cards only (RAG-22).
     """
     dealt = deepcopy(side)
-    slots = _hidden_cards(dealt, barred)
+    slots = _hidden_cards(dealt)
     hand = [] if side["has_passed"] else side["hand"]
     cards = [entry["card"] for entry, _ in slots] + hand + side["deck"]
     mixed = shuffled(cards, stream)
@@ -54,16 +53,16 @@ def _redeal_side(side: Table, barred: str | None, stream: Stream) -> Table:
     return dealt
 
 
-def _hidden_cards(side: Table, barred: str | None) -> list[tuple[Table, str | None]]:
+def _hidden_cards(side: Table) -> list[tuple[Table, str | None]]:
     """The cards that Deadeyes hid, in the row and in the pile, each with who was barred that day."""
-    in_row = [(entry, barred) for entry in side["row"] if entry.get("down") and not entry["negated"]]
-    return in_row + [(entry, entry["hidden_under"]) for entry in side["pile"]["cards"] if "hidden_under" in entry]
+    laid = side["row"] + side["pile"]["cards"]
+    return [(entry, entry.get("hidden_under")) for entry in laid if "unseen" in entry]
 
 
 def _flaws(table: Table) -> list[str]:
     found = []
     for seat, side in enumerate(table["sides"]):
-        hidden = _hidden_cards(side, table["barred"])
+        hidden = _hidden_cards(side)
         found += [f"{seat} hid a barred {barred} (RAG-21)" for entry, barred in hidden if entry["card"] == barred]
         if side["has_passed"] and set(side["hand"]) - {table["barred"]}:
             found.append(f"{seat} passed with {side['hand']} in hand (RAG-22)")
@@ -71,7 +70,7 @@ def _flaws(table: Table) -> list[str]:
             found.append(f"{seat} holds or draws from another number of cards than shown")
         if sum(not entry.get("on_top") for entry in side["row"]) > table["row_limit"]:
             found.append(f"{seat} has too long a row (RAG-23)")
-        if side["score"] < sum(glory for _, glory in side["stack"]):
+        if side["score"] < sum(entry["glory"] for entry in side["stack"]):
             found.append(f"{seat} has less glory than the glory stack (RAG-58)")
     return found
 

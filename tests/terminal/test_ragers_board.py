@@ -4,7 +4,9 @@ import re
 
 import pytest
 
-from harena.games.ragers.codes import ACCUSERS, DEFENDERS
+from harena.games.ragers.made.codes import Seat
+
+ACCUSERS, DEFENDERS = Seat.ACCUSERS, Seat.DEFENDERS
 from harena.terminal.boards.fighters import ICONS, Face, draw, size
 from harena.terminal.scene import Scene
 from tests.rules.ragers.arena import Arena, arena

@@ -12,21 +12,11 @@ from harena.bots.common import Advice, Greedy, actions_of, by_worth
 from harena.core.chance import Stream
 from harena.core.game import Decision
 from harena.games import imagine
-from harena.games.ragers.codes import (
-    BASHER,
-    DEADEYE,
-    DISCARD,
-    KEEP,
-    NOBODY,
-    PASS,
-    PLACE,
-    PLACE_HIDDEN,
-    PRODDER,
-    SLASHER,
-)
-from harena.games.ragers.reckoning import beats
-from harena.games.ragers.rules import LEAD_THAT_WINS, Ragers
-from harena.games.ragers.state import DAY, PLACES, SCORE
+from harena.games.ragers import sides
+from harena.games.ragers.made import acts
+from harena.games.ragers.made.codes import Fighter, Question
+from harena.games.ragers.reckoning import LEAD_THAT_WINS, beats
+from harena.games.ragers.state import Ragers
 
 WORLDS: Final = 40
 """How many worlds it imagines for a decision: some 20 to 40 ms of thought without compiled code."""
@@ -34,7 +24,7 @@ WORLDS: Final = 40
 DECISIVENESS: Final = 3.0
 """An option that leaves one Glory Point more is drawn e to this power times as often."""
 
-ATTACKS: Final = (BASHER, SLASHER, PRODDER)
+ATTACKS: Final = (Fighter.BASHER, Fighter.SLASHER, Fighter.PRODDER)
 
 
 class RagersBot(Greedy):
@@ -69,11 +59,11 @@ class RagersBot(Greedy):
 
 def play_day(world: Ragers, seat: int, action: int, reply: int | None, accidents: Stream) -> None:
     """Take an action against a reply and play the day to its end by rules of thumb."""
-    day = world.cells[DAY]
+    day = world.day
     world.act(seat, action)
     if reply is not None:
         world.act(1 - seat, reply)
-    while world.waiting and world.cells[DAY] == day:
+    while world.waiting and world.day == day:
         asked = world.waiting[0]
         world.act(asked, by_rule_of_thumb(world, asked, accidents))
 
@@ -83,7 +73,7 @@ def worth(world: Ragers, seat: int) -> float:
     outcome = world.outcome
     if outcome is not None:
         return LEAD_THAT_WINS if outcome.ranks[seat] == 1 else -LEAD_THAT_WINS
-    return float(world.side(seat, SCORE) - world.side(1 - seat, SCORE))
+    return float(world.score(seat) - world.score(1 - seat))
 
 
 # --- rules of thumb --------------------------------------------------------------------------------------------------
@@ -109,13 +99,13 @@ def _early(mine: int) -> list[int]:
 
 def _closing(theirs: int) -> list[int]:
     """In what may be the last combat: the attack that beats theirs."""
-    undecided = [12 if theirs == NOBODY or attack == theirs else 3 for attack in ATTACKS]
-    winning = [30 if theirs != NOBODY and beats(attack, theirs) else 0 for attack in ATTACKS]
+    undecided = [12 if theirs == Fighter.NOBODY or attack == theirs else 3 for attack in ATTACKS]
+    winning = [30 if theirs != Fighter.NOBODY and beats(attack, theirs) else 0 for attack in ATTACKS]
     return [max(each) for each in zip(undecided, winning)] + _SPECIALS_CLOSING
 
 
-_EARLY: Final = {mine: _early(mine) for mine in (*ATTACKS, NOBODY)}
-_CLOSING: Final = {theirs: _closing(theirs) for theirs in (*ATTACKS, NOBODY)}
+_EARLY: Final = {mine: _early(mine) for mine in (*ATTACKS, Fighter.NOBODY)}
+_CLOSING: Final = {theirs: _closing(theirs) for theirs in (*ATTACKS, Fighter.NOBODY)}
 
 
 def by_rule_of_thumb(world: Ragers, seat: int, stream: Stream) -> int:
@@ -131,25 +121,25 @@ def by_rule_of_thumb(world: Ragers, seat: int, stream: Stream) -> int:
 
 
 def _appeals(world: Ragers, seat: int, actions: tuple[int, ...]) -> list[int]:
-    if actions[-1] == KEEP:
-        barred = DISCARD + world.barred()
+    if actions[-1] == acts.KEEP:
+        barred = acts.DISCARD + world.barred
         return [_DISCARD_BARRED if action == barred else _DISCARD for action in actions[:-1]] + [_PASS_OR_KEEP]
-    if actions[-1] == PASS:
+    if actions[-1] == acts.PASS:
         return [_PASS_OR_KEEP]
     fighters = _appeal_of_fighters(world, seat)
-    return [fighters[action - PLACE] for action in actions]
+    return [fighters[action - acts.PLACE] for action in actions]
 
 
 def _appeal_of_fighters(world: Ragers, seat: int) -> list[int]:
     """What there is to be said for placing each fighter now."""
-    if world.question(seat) == PLACE_HIDDEN:
+    if world.question(seat) == Question.PLACE_HIDDEN:
         return _HIDING
-    limit, length = world.row_limit(), world.side(seat, PLACES)
-    mine, theirs = world.last_attack(seat), world.last_attack(1 - seat)
-    closing = max(length, world.side(1 - seat, PLACES)) + 1 >= limit
+    limit, length = world.row_limit, world.places(seat)
+    mine, theirs = sides.last_attack(world, seat), sides.last_attack(world, 1 - seat)
+    closing = max(length, world.places(1 - seat)) + 1 >= limit
     appeals = _CLOSING[theirs] if closing else _EARLY[mine]
     if length + 2 >= limit:
         # With the card beside it, a Deadeye ends the day as it stands.
         appeals = appeals[:]
-        appeals[DEADEYE] = _DEADEYE_ENDS_WIN if beats(mine, theirs) else _DEADEYE_ENDS_LOSS
+        appeals[Fighter.DEADEYE] = _DEADEYE_ENDS_WIN if beats(mine, theirs) else _DEADEYE_ENDS_LOSS
     return appeals

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,6 +12,10 @@ from harena.core.events import Event
 
 if TYPE_CHECKING:
     from harena.core.state import Edition, State
+
+
+MOST_REFUSED: Final = 64
+"""A question with more possible answers than this gets no list of what is refused, unless its game makes one."""
 
 
 class Outcome:
@@ -84,12 +88,35 @@ class Proposal(Decision):
         return Proposal, (self.kind, self.prompt, self.rule, self.form, self.actions, self.texts)
 
 
+class Line:
+    """A sentence of a description, and the rule behind it."""
+
+    __slots__ = ("rule", "text")
+
+    def __init__(self, text: str, rule: str = "") -> None:
+        self.text = text
+        self.rule = rule
+
+
+class Section:
+    """A part of a table in words: a heading, and sentences with the rule behind each."""
+
+    def __init__(self, title: str, lines: list[Line]) -> None:
+        self.title = title
+        self.lines = lines
+
+    def as_dict(self) -> dict[str, Any]:
+        """The section as the wire carries it."""
+        return {"title": self.title, "lines": [{"text": line.text, "rule": line.rule} for line in self.lines]}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """Everything a game says and understands. Rules deal in integers; this is where they become language.
 
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
-    proposals, and `split`, `resolve` and `preview`, which are extras.
+    proposals, `done`, `asked` and `told`, which a vocabulary answers (speech.py), and what is an extra: `label`,
+    `refused`, `outlook`, `describe`, `faces`, `split`, `resolve` and `preview`.
     """
 
     _known: dict[str, int] | None = None
@@ -101,6 +128,45 @@ class Words:
     def text(self, action: int) -> str:
         """The one canonical text of an action."""
         raise NotImplementedError(f"{type(self).__name__} must say what action {action} is called")
+
+    def done(self, action: int) -> tuple[str, dict[str, Any]]:
+        """An action as the wire carries it: its verb and its arguments by name."""
+        return self.text(action).partition(" ")[0], {}
+
+    def label(self, action: int) -> str:
+        """An action as a button calls it."""
+        text = self.text(action)
+        return text[:1].upper() + text[1:]
+
+    def asked(self, state: "State", seat: int) -> tuple[str, dict[str, Any]]:
+        """The question last put to a seat as the wire carries it: its kind and its arguments by name."""
+        return self.question(state, seat)[0], {}
+
+    def told(self, event: Event) -> tuple[str, dict[str, Any]]:
+        """An event as the wire carries it: its name and its arguments by name; it has been told to its reader."""
+        return "", {}
+
+    def refused(self, state: "State", seat: int) -> list[int]:
+        """The actions that a seat could think of here but may not take, and that are worth a reason."""
+        first, end = state.span(seat)
+        if end - first > MOST_REFUSED:
+            return []
+        codes = [(action, int(state.judge(seat, action))) for action in range(int(first), int(end))]
+        return [action for action, code in codes if code and self.tempting(code)]
+
+    has_outlook = False  # whether `outlook` tells anything, so that nobody asks in vain
+
+    def outlook(self, state: "State", eye: int) -> dict[str, Any] | None:
+        """What would count if the round ended now, as the border knows it; None where a game has no such thing."""
+        return None
+
+    def describe(self, state: "State", eye: int) -> list["Section"]:
+        """The whole table in words, as far as `eye` (a seat, SPECTATOR or REFEREE) may know it."""
+        return []
+
+    def faces(self) -> dict[str, Any]:
+        """What a board draws of the pack, as the border knows it: names, costs, texts of cards."""
+        return {}
 
     def question(self, state: "State", seat: int) -> tuple[str, str, str]:
         """What `seat` is being asked: kind, prompt and rule number."""

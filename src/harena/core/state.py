@@ -284,6 +284,7 @@ class State(Machine):
             "seat": seat,
             "waiting": list(self.waiting),
             "chosen": list(self.chosen),
+            "asked": self._asked(),
             "choice": self._own_choice(eye),
             "table": self.table(eye),
             "engine": self._engine(eye),
@@ -450,6 +451,15 @@ class State(Machine):
         return _unpickle_state, (self.edition, self.save())
 
     # --- views: the kernel's part, and the way back ----------------------------------------------------------------
+
+    def _asked(self) -> list[dict[str, Any]]:
+        """What each seat is asked that must decide or has just sealed its choice: questions hold no secrets."""
+        found: list[dict[str, Any]] = []
+        mask = self.cells[ASKED] | self.cells[ANSWERED]
+        for seat in _WAITING[mask]:
+            kind, about = self.edition.words.asked(self, seat)
+            found.append({"seat": seat, "kind": kind, "about": about})
+        return found
 
     def _own_choice(self, eye: i64) -> str | None:
         """The text of the seat's own sealed choice, while others are still choosing."""

@@ -17,12 +17,10 @@ from typing import Any
 
 import harena
 from harena.core.events import Event
-from harena.games.ragers import codes
-from harena.games.ragers.codes import ACCUSERS as ACCUSERS
-from harena.games.ragers.codes import DEFENDERS as DEFENDERS
-from harena.games.ragers.codes import FIGHTER_IDS
+from harena.games.ragers.made.codes import FIGHTER_NAMES, Fighter, Message, Seat
 from harena.games.ragers.words import RagersWords
 
+ACCUSERS, DEFENDERS = int(Seat.ACCUSERS), int(Seat.DEFENDERS)
 HAND_SIZE = 5
 SEATS = (ACCUSERS, DEFENDERS)
 SIDES = ("accusers", "defenders")
@@ -154,7 +152,7 @@ class Arena:
 
     def stack(self, seat: int) -> str:
         """The combat cards of a glory stack, each with the value it counted for."""
-        return " ".join(f"{name}={glory}" for name, glory in self.side(seat)["stack"])
+        return " ".join(f"{card['card']}={card['glory']}" for card in self.side(seat)["stack"])
 
     def scores(self) -> tuple[int, int]:
         return self.side(ACCUSERS)["score"], self.side(DEFENDERS)["score"]
@@ -178,12 +176,14 @@ class Arena:
         """How each day ended so far: "accusers: prodder beats basher", "draw: slasher" or "two losers"."""
         ended: list[str] = []
         for event in self.events:
-            a, b, c = event.args
-            if event.message == codes.DAY_WON:
-                ended.append(f"{SIDES[a]}: {FIGHTER_IDS[b]} beats {'nothing' if c == codes.NOBODY else FIGHTER_IDS[c]}")
-            elif event.message == codes.DAY_DRAWN:
-                ended.append(f"draw: {FIGHTER_IDS[a]}")
-            elif event.message == codes.DAY_LOST_BY_BOTH:
+            if event.message == Message.DAY_WON:
+                a, b, c = event.args
+                ended.append(
+                    f"{SIDES[a]}: {FIGHTER_NAMES[b]} beats {'nothing' if c == Fighter.NOBODY else FIGHTER_NAMES[c]}"
+                )
+            elif event.message == Message.DAY_DRAWN:
+                ended.append(f"draw: {FIGHTER_NAMES[event.args[0]]}")
+            elif event.message == Message.DAY_LOST_BY_BOTH:
                 ended.append("two losers")
         return ended
 
@@ -215,14 +215,14 @@ def arena(
     view = state.view("referee")
     table: Shown = view["table"]
     owned = Counter(table["sides"][0]["hand"] + table["sides"][0]["deck"])
-    fighters = [name for name in FIGHTER_IDS for _ in range(owned[name])]
+    fighters = [name for name in FIGHTER_NAMES for _ in range(owned[name])]
     sides = [Side(side) if isinstance(side, str) else side for side in (accusers, defenders)]
     table["day"] = day
     _lay_patrons(table, patron, next_patrons.split(), day)
     _lay_cheers(table, cheers.split(), [side.cheers.split() for side in sides], next_cheers.split())
     for shown, side in zip(table["sides"], sides):
         _lay_side(shown, side, fighters)
-        shown["score"] = sum(glory for _, glory in shown["stack"]) + sum(pays[name] for name in side.cheers.split())
+        shown["score"] = sum(card["glory"] for card in shown["stack"]) + sum(pays[name] for name in side.cheers.split())
     return Arena(harena.imagine(view, 0))
 
 
@@ -246,9 +246,10 @@ def _lay_cheers(table: Shown, lying_open: list[str], won: list[list[str]], follo
 
 def _lay_side(shown: Shown, side: Side, fighters: list[str]) -> None:
     cards = [card for _, card in _placements(side.cards)]
-    shown["stack"] = [[name, int(glory)] for name, _, glory in (each.partition("=") for each in side.stack.split())]
+    scored = [each.partition("=") for each in side.stack.split()]
+    shown["stack"] = [{"card": name, "icon": name, "glory": int(glory)} for name, _, glory in scored]
     pile = [_read_pile_card(each) for each in side.pile.split()]
-    used = cards + [name for name, _ in shown["stack"]] + [card["card"] for card in pile]
+    used = cards + [card["card"] for card in shown["stack"]] + [card["card"] for card in pile]
     if side.deck is None:
         cards += _without(fighters, used)
         hand, deck = cards[:HAND_SIZE], cards[HAND_SIZE:]
@@ -285,21 +286,27 @@ def _placements(script: str) -> list[tuple[str, str]]:
 def _row_card(card: Shown) -> str:
     name = card["card"] or "?"
     if card.get("down"):
-        return f"({name})" if card["negated"] else f"[{name}]"
+        return f"[{name}]" if card.get("unseen") else f"({name})"
     if card["icon"] != name:
         name += f"={card['icon']}"
     return f"2x{name}" if card.get("doubled") else name
 
 
 def _pile_card(card: Shown) -> str:
-    if "hidden_under" in card:
+    if "unseen" in card:
         return f"[{card['card']}]"
     return f"({card['card']})" if card.get("down") else str(card["card"])
+
+
+def hidden_under(barred: str | None) -> Shown:
+    """A card beside a Deadeye as the others see it: all they know is who was barred when it was hidden."""
+    card: Shown = {"card": None, "icon": None, "down": True, "unseen": True}
+    return card | {"hidden_under": barred} if barred else card
 
 
 def _read_pile_card(text: str) -> Shown:
     if text.startswith("("):
         return {"card": text.strip("()"), "down": True}
     if text.startswith("["):
-        return {"card": text.strip("[]"), "down": True, "hidden_under": None}
+        return {"card": text.strip("[]"), "icon": None, "down": True, "unseen": True}
     return {"card": text}

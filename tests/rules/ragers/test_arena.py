@@ -12,7 +12,7 @@ DECK = Counter(basher=4, slasher=4, prodder=4, chancer=2, cheater=2, deadeye=2, 
 def owned(field: Arena, seat: int) -> Counter[str]:
     side = field.side(seat)
     cards = side["hand"] + side["deck"] + [card["card"] for card in side["row"] + side["pile"]["cards"]]
-    return Counter(cards + [name for name, _ in side["stack"]])
+    return Counter(cards + [card["card"] for card in side["stack"]])
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harena.games.ragers import codes
+from harena.games.ragers.made.codes import FIGHTER_NAMES, Message
 from tests.rules.citing import rule
 from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, Arena, arena
 
@@ -33,7 +33,7 @@ def test_a_cheater_turns_the_card_it_faces_down(card: str) -> None:
     field.fight(card, "cheater")
     assert field.rows() == (f"({card})", "cheater")
     assert field.asked == BOTH_PLACE
-    assert field.told(codes.NEGATED) == [(ACCUSERS, codes.FIGHTER_IDS.index(card), 0)]
+    assert field.told(Message.NEGATED) == [(ACCUSERS, FIGHTER_NAMES.index(card))]
 
 
 @rule("RAG-30")
@@ -106,7 +106,7 @@ def test_cheater_against_cheater_or_chancer_negates_both(ours: str, theirs: str)
 def test_a_protected_card_is_not_negated_and_the_cheater_stays(card: str) -> None:
     field = second_combat(card, "cheater", protects_us=True)
     assert last(field) == (f"2x{card}", "cheater")
-    assert field.told(codes.SHIELDED) == [(ACCUSERS, codes.FIGHTER_IDS.index(card), 0)]
+    assert field.told(Message.SHIELDED) == [(ACCUSERS, FIGHTER_NAMES.index(card))]
 
 
 @rule("RAG-32", "RAG-55")
@@ -155,7 +155,7 @@ def test_a_chancer_becomes_the_card_it_faces(card: str) -> None:
     field = arena("chancer", card)
     field.fight("chancer", card)
     assert field.rows() == (f"chancer={card}", card)
-    assert field.told(codes.COPIED) == [(ACCUSERS, codes.FIGHTER_IDS.index(card), 0)]
+    assert field.told(Message.COPIED) == [(ACCUSERS, FIGHTER_NAMES.index(card))]
 
 
 @rule("RAG-33")
@@ -180,7 +180,7 @@ def test_two_chancers_find_nothing_to_copy() -> None:
     field.fight("chancer", "chancer")
     assert field.rows() == ("chancer", "chancer")
     assert field.asked == BOTH_PLACE
-    assert field.told(codes.NOTHING_TO_COPY) == [(ACCUSERS, 0, 0), (DEFENDERS, 0, 0)]
+    assert field.told(Message.NOTHING_TO_COPY) == [(ACCUSERS,), (DEFENDERS,)]
 
 
 @rule("RAG-34", "RAG-51", "RAG-54")

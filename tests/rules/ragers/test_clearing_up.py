@@ -2,9 +2,9 @@
 
 import pytest
 
-from harena.games.ragers import codes
+from harena.games.ragers.made.codes import Message
 from tests.rules.citing import rule
-from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, Arena, Side, arena
+from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, Arena, Side, arena, hidden_under
 
 
 def day_of(row: str, pile: str = "") -> Arena:
@@ -24,7 +24,7 @@ def test_scoring_cards_keep_the_value_they_counted_for() -> None:
     assert field.scores() == (13, 6)
     # Glory stacks lie open: everybody can check the score.
     for eye in (ACCUSERS, DEFENDERS, None):
-        assert field.side(ACCUSERS, eye)["stack"][1] == ["prodder", 6]
+        assert field.side(ACCUSERS, eye)["stack"][1] == {"card": "prodder", "icon": "prodder", "glory": 6}
 
 
 @rule("RAG-58")
@@ -39,7 +39,7 @@ def test_scores_of_earlier_days_are_kept() -> None:
     field.play("prodder basher basher slasher", "pass...")
     assert field.stack(ACCUSERS) == "prodder=6 slasher=3"
     assert field.scores() == (11, 0)
-    assert field.told(codes.TOTALS) == [(11, 0, 0)]
+    assert field.told(Message.TOTALS) == [(11, 0)]
 
 
 @rule("RAG-58", "RAG-33")
@@ -100,7 +100,7 @@ def test_face_down_cards_slip_below_the_top_where_no_face_up_card_covers_them() 
     assert field.pile(ACCUSERS) == "basher [slasher] cheater"
     for eye in (DEFENDERS, None):
         pile = field.side(ACCUSERS, eye)["pile"]
-        assert (pile["top"], pile["size"], pile["hidden"]) == ("cheater", 3, [None])
+        assert (pile["top"], pile["size"], pile["hidden"]) == ("cheater", 3, [hidden_under(None)])
 
 
 @rule("RAG-58")
@@ -158,7 +158,7 @@ def test_of_a_hidden_card_it_is_known_which_fighter_it_cannot_be(eye: int | None
     ours, theirs = "prodder basher slasher deadeye", "slasher slasher slasher slasher"
     field = arena(f"{ours} [basher]", theirs, patron="greybeard")
     field.play(f"{ours} [basher]", theirs)
-    assert field.side(ACCUSERS, eye)["pile"]["hidden"] == ["cheater"]
+    assert field.side(ACCUSERS, eye)["pile"]["hidden"] == [hidden_under("cheater")]
 
 
 @rule("RAG-58", "RAG-56")

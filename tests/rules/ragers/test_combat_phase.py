@@ -2,7 +2,7 @@
 
 import pytest
 
-from harena.games.ragers import codes
+from harena.games.ragers.made.codes import Fighter, Message
 from tests.rules.citing import rule
 from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, Side, arena
 from tests.rules.ragers.oracle import FIGHTERS
@@ -51,7 +51,7 @@ def test_each_draws_one_card_before_the_cards_are_revealed() -> None:
     assert field.hand(ACCUSERS) == "slasher slasher slasher slasher cheater"
     assert field.deck_sizes() == (16, 16)
     kinds = [event.message for event in field.events]
-    assert kinds == [codes.DREW, codes.DREW, codes.REVEALED, codes.REVEALED]
+    assert kinds == [Message.DREW, Message.DREW, Message.REVEALED, Message.REVEALED]
 
 
 @rule("RAG-20", "RAG-37")
@@ -183,7 +183,7 @@ def test_everybody_is_told_of_a_pass_and_sees_it_until_the_day_ends(card: str, e
         field.state.play(ACCUSERS, "pass")
     else:
         field.fight("pass", "basher")
-    assert field.told(codes.PASSED) == [(ACCUSERS, 0, 0)]
+    assert field.told(Message.PASSED) == [(ACCUSERS,)]
     assert field.side(ACCUSERS, eye)["has_passed"] is True
     assert field.side(DEFENDERS, eye)["has_passed"] is False
     field.play("pass pass", "basher pass")
@@ -361,7 +361,7 @@ def test_whatever_faces_a_pass_stays_as_it_is(card: str, seat: int) -> None:
     field.fight(*(("pass", card) if seat == DEFENDERS else (card, "pass")))
     assert field.row(seat) == card
     assert field.row(1 - seat) == ""
-    assert field.told(codes.NEGATED) == field.told(codes.COPIED) == field.told(codes.NOTHING_TO_COPY) == []
+    assert field.told(Message.NEGATED) == field.told(Message.COPIED) == field.told(Message.NOTHING_TO_COPY) == []
     asked = {"veteran": {seat: "cover"}, "deadeye": {seat: "hide"}}
     assert field.asked == asked.get(card, BOTH_PLACE)
     assert field.side(seat)["stopped"] == (card == "stopper")
@@ -403,7 +403,7 @@ def test_a_protected_veteran_left_uncovered_is_told_once_to_be_safe() -> None:
     field.fight("veteran", "cheater")
     field.cover(accusers="pass")
     assert field.rows() == ("stopper 2xveteran", "basher cheater")
-    assert field.told(codes.SHIELDED) == [(ACCUSERS, codes.VETERAN, 0)]
+    assert field.told(Message.SHIELDED) == [(ACCUSERS, Fighter.VETERAN)]
 
 
 @pytest.mark.parametrize("effect", ["stopper", "deadeye"])

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from harena.games.ragers import codes
+from harena.games.ragers.made.codes import Message
 from tests.rules.citing import rule
 from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, Side, arena
 
@@ -96,8 +96,8 @@ def test_a_deadeye_in_the_last_place_does_nothing(patron: str, row: str) -> None
     field = arena(f"{row} deadeye", row, patron=patron)
     field.play(row, row)
     field.fight("deadeye", "slasher")
-    assert field.told(codes.NO_PLACE_LEFT) == [(ACCUSERS, 0, 0)]
-    assert field.told(codes.HID) == []
+    assert field.told(Message.NO_PLACE_LEFT) == [(ACCUSERS,)]
+    assert field.told(Message.HID) == []
     assert len(field.days) == 1
 
 
@@ -109,7 +109,7 @@ def test_a_deadeye_without_a_place_draws_nothing() -> None:
     field.fight("veteran", "prodder")
     left = field.deck_sizes()
     field.cover(accusers="deadeye")
-    assert field.told(codes.NO_PLACE_LEFT) == [(ACCUSERS, 0, 0)]
+    assert field.told(Message.NO_PLACE_LEFT) == [(ACCUSERS,)]
     assert len(field.days) == 1
     # Preparation has not been answered yet: the hand is still the one that the Veteran left short.
     assert field.hand_sizes() == (4, 5)
@@ -122,7 +122,7 @@ def test_a_chancer_that_copied_a_deadeye_needs_a_place_too() -> None:
     field = arena(f"{ours} chancer", f"{theirs} deadeye")
     field.play(ours, theirs)
     field.fight("chancer", "deadeye")
-    assert field.told(codes.NO_PLACE_LEFT) == [(ACCUSERS, 0, 0)]
+    assert field.told(Message.NO_PLACE_LEFT) == [(ACCUSERS,)]
     assert field.asked == {DEFENDERS: "hide"}
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import harena
 from harena.core.events import HIDDEN, Event
-from harena.games.ragers import codes
+from harena.games.ragers.made.codes import Fighter, Message
 from tests.rules.citing import rule
 from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, Arena, Side, arena
 
@@ -23,10 +23,10 @@ def of_kind(field: Arena, message: int) -> list[Event]:
 def test_only_its_owner_learns_what_was_drawn() -> None:
     field = arena(Side("basher slasher slasher slasher slasher", deck="veteran"), Side("basher", deck=""))
     field.fight("basher", "basher")
-    (drew,) = of_kind(field, codes.DREW)
-    assert drew.told_to(ACCUSERS).args == (ACCUSERS, codes.VETERAN, 0)
+    (drew,) = of_kind(field, Message.DREW)
+    assert drew.told_to(ACCUSERS).args == (ACCUSERS, Fighter.VETERAN)
     for eye in (DEFENDERS, None):
-        assert drew.told_to(eye).args == (ACCUSERS, HIDDEN, 0)
+        assert drew.told_to(eye).args == (ACCUSERS, HIDDEN)
         assert "The Accusers drew a card." in story(field, eye)
     assert "You drew a Veteran." in story(field, ACCUSERS)
 
@@ -34,7 +34,7 @@ def test_only_its_owner_learns_what_was_drawn() -> None:
 @rule("RAG-10")
 def test_the_first_hands_are_secret_in_the_story_too() -> None:
     state = harena.edition("ragers").new(9, listening=True)
-    drawn = [event for event in state.heard() if event.message == codes.DREW]
+    drawn = [event for event in state.heard() if event.message == Message.DREW]
     assert [event.args[0] for event in drawn] == [ACCUSERS] * 5 + [DEFENDERS] * 5
     for event in drawn:
         owner = event.args[0]
@@ -47,10 +47,10 @@ def test_only_its_owner_learns_what_a_deadeye_hid() -> None:
     field = arena("deadeye prodder", "slasher")
     field.fight("deadeye", "slasher")
     field.hide(accusers="prodder")
-    (hid,) = of_kind(field, codes.HID)
-    assert hid.told_to(ACCUSERS).args == (ACCUSERS, codes.PRODDER, 0)
+    (hid,) = of_kind(field, Message.HID)
+    assert hid.told_to(ACCUSERS).args == (ACCUSERS, Fighter.PRODDER)
     for eye in (DEFENDERS, None):
-        assert hid.told_to(eye).args == (ACCUSERS, HIDDEN, 0)
+        assert hid.told_to(eye).args == (ACCUSERS, HIDDEN)
         assert story(field, eye)[-2] == "The Accusers placed a card face-down beside the Deadeye."
     assert story(field, ACCUSERS)[-2] == "You placed a Prodder face-down beside the Deadeye."
 
@@ -65,7 +65,7 @@ def test_a_sealed_choice_is_not_told() -> None:
     field.state.play(DEFENDERS, "place cheater")
     assert len(field.events) == before
     field.state.play(ACCUSERS, "place basher")
-    assert [event.message for event in field.events[before:]] == [codes.COVERED, codes.COVERED, codes.NEGATED]
+    assert [event.message for event in field.events[before:]] == [Message.COVERED, Message.COVERED, Message.NEGATED]
 
 
 @rule("RAG-13", "RAG-20", "RAG-37", "RAG-41")
@@ -118,10 +118,10 @@ def test_draws_and_hidden_cards_are_the_only_secrets_of_the_story(seed: int) -> 
             legal = field.state.legal(seat)
             field.state.play(seat, legal[turn % len(legal)])
     secret = {event.message for event in field.events if event.told_to(None) != event.told_to_referee()}
-    assert secret <= {codes.DREW, codes.HID}
-    assert codes.DREW in secret
+    assert secret <= {Message.DREW, Message.HID}
+    assert Message.DREW in secret
     for event in field.events:
-        if event.message in (codes.DREW, codes.HID):
+        if event.message in (Message.DREW, Message.HID):
             assert event.owner == event.args[0]
         else:
             assert event.told_to(ACCUSERS) == event.told_to(DEFENDERS) == event.told_to(None)

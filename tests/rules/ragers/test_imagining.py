@@ -6,7 +6,7 @@ import pytest
 
 import harena
 from tests.rules.citing import rule
-from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, SEATS, Shown, Side, arena
+from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, SEATS, Shown, Side, arena, hidden_under
 from tests.rules.ragers.packs import altered_pack
 
 
@@ -22,12 +22,12 @@ def test_hidden_cards_are_imagined_as_cards_that_were_not_barred_then(tmp_path: 
     field.play("basher", "deadeye [prodder]")
     view = field.state.view(ACCUSERS)
     side: Shown = view["table"]["sides"][DEFENDERS]
-    side["pile"]["hidden"] = [None, "veteran"]
+    side["pile"]["hidden"] = [hidden_under(None), hidden_under("veteran")]
     side["pile"]["seen"] |= {"veteran": 1, "basher": 4}
     for seed in range(60):
         imagined = harena.imagine(view, seed).view("referee")["table"]["sides"][DEFENDERS]
         (hidden,) = (card["card"] for card in imagined["row"] if card.get("down"))
-        under = {card["hidden_under"]: card["card"] for card in imagined["pile"]["cards"] if "hidden_under" in card}
+        under = {card.get("hidden_under"): card["card"] for card in imagined["pile"]["cards"] if "unseen" in card}
         assert under[None] == "veteran"
         assert {hidden, under["veteran"]} == {"prodder", "slasher"}
 
@@ -39,10 +39,10 @@ def test_cards_change_places_until_none_lies_where_it_was_barred(unknown: str) -
     hidden = unknown.split()
     field = arena("basher", Side(deck="", pile=" ".join(f"[{card}]" for card in hidden)))
     view = field.state.view(ACCUSERS)
-    view["table"]["sides"][DEFENDERS]["pile"]["hidden"] = [None, None, "veteran"]
+    view["table"]["sides"][DEFENDERS]["pile"]["hidden"] = [hidden_under(barred) for barred in (None, None, "veteran")]
     for seed in range(60):
         pile = harena.imagine(view, seed).view("referee")["table"]["sides"][DEFENDERS]["pile"]["cards"]
-        under = [(card["hidden_under"], card["card"]) for card in pile if "hidden_under" in card]
+        under = [(card.get("hidden_under"), card["card"]) for card in pile if "unseen" in card]
         assert sorted(card for _, card in under) == sorted(hidden)
         assert ("veteran", "veteran") not in under
 

@@ -7,18 +7,18 @@ import pytest
 import harena
 from harena.core.chance import Stream
 from harena.core.events import Event
-from harena.games.ragers import codes
+from harena.games.ragers.made.codes import Ending, Message
 from tests.cases.case import DATA
 from tests.rules.citing import rule
 from tests.rules.ragers.arena import ACCUSERS, DEFENDERS
 
 OF_NO_SIDE = {
-    codes.DAY_BEGINS,
-    codes.PATRON_COMES,
-    codes.CROWD_WANTS,
-    codes.CHEERED_BOTH,
-    codes.DAY_DRAWN,
-    codes.DAY_LOST_BY_BOTH,
+    Message.DAY_BEGINS,
+    Message.PATRON_COMES,
+    Message.CROWD_WANTS,
+    Message.CHEERED_BOTH,
+    Message.DAY_DRAWN,
+    Message.DAY_LOST_BY_BOTH,
 }
 OTHER = {"accusers": "defenders", "defenders": "accusers"}
 
@@ -29,10 +29,9 @@ def mirrored_table(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def mirrored_event(event: Event) -> tuple[int, tuple[int, ...]]:
-    a, b, c = event.args
-    if event.message == codes.TOTALS:
-        return event.message, (b, a, c)
-    return event.message, event.args if event.message in OF_NO_SIDE else (1 - a, b, c)
+    if event.message == Message.TOTALS:
+        return event.message, event.args[::-1]
+    return event.message, event.args if event.message in OF_NO_SIDE else (1 - event.args[0], *event.args[1:])
 
 
 def mirror_of(state: harena.State) -> harena.State:
@@ -66,5 +65,5 @@ def test_the_sides_play_by_the_same_rules(pack: str) -> None:
         assert other is not None
         assert other.scores == outcome.scores[::-1]
         assert other.reason == outcome.reason
-        equal = outcome.reason == edition.words.ending(codes.BY_DEFENDING)[0]
+        equal = outcome.reason == edition.words.ending(Ending.BY_DEFENDING)[0]
         assert other.winners == ((DEFENDERS,) if equal else (ACCUSERS + DEFENDERS - outcome.winners[0],))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import harena
-from harena.games.ragers import codes
+from harena.games.ragers.made.codes import Message
 from tests.rules.citing import rule
 from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, Side, arena
 from tests.rules.ragers.packs import STANDARD, altered_pack
@@ -60,7 +60,7 @@ def test_other_cheers_cards_are_played(tmp_path: Path) -> None:
         assert field.fate("three-slashers") == fate
         assert field.scores() == (score, 0)
     words = field.state.edition.words
-    wanted = words.sentence(harena.Event(codes.CROWD_WANTS, (0, 0, 0)), None)
+    wanted = words.sentence(harena.Event(Message.CROWD_WANTS, (0,)), None)
     assert wanted == "The crowd wants three Slashers, no Stopper (+7)."
 
 

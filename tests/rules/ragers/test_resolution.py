@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from harena.games.ragers import codes
+from harena.games.ragers.made.codes import Fighter, Message
 from tests.rules.citing import rule
 from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, SIDES, Arena, arena
 from tests.rules.ragers.packs import altered_pack
@@ -70,7 +70,7 @@ def test_the_winner_scores_attacks_of_the_winning_icon_and_specials() -> None:
     field = whole_day("prodder slasher stopper veteran+prodder", "slasher slasher slasher basher")
     assert field.stack(ACCUSERS) == "prodder=3 stopper=1 veteran=2 prodder=3"
     assert field.scores() == (9, 0)
-    assert field.told(codes.SCORED)[0] == (ACCUSERS, codes.PRODDER, 3)
+    assert field.told(Message.SCORED)[0] == (ACCUSERS, Fighter.PRODDER, 3)
 
 
 @rule("RAG-52")
@@ -202,7 +202,7 @@ def test_a_hidden_card_spoils_nothing() -> None:
 def test_cheers_met_by_one_player_go_to_that_player() -> None:
     field = whole_day("basher slasher slasher slasher", "basher basher prodder slasher", cheers="two-bashers")
     assert field.fate("two-bashers") == "defenders"
-    assert field.told(codes.CHEERED) == [(DEFENDERS, 1, 0)]
+    assert field.told(Message.CHEERED) == [(DEFENDERS, 1)]
     assert field.scores() == (9, 3 + 2)
 
 
@@ -210,7 +210,7 @@ def test_cheers_met_by_one_player_go_to_that_player() -> None:
 def test_cheers_met_by_both_are_discarded() -> None:
     field = whole_day("basher basher slasher slasher", "basher basher prodder slasher", cheers="two-bashers")
     assert field.fate("two-bashers") == "gone"
-    assert field.told(codes.CHEERED_BOTH) == [(1, 0, 0)]
+    assert field.told(Message.CHEERED_BOTH) == [(1,)]
     assert field.scores() == (6, 3)
 
 

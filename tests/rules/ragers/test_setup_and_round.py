@@ -5,7 +5,7 @@ import re
 import pytest
 
 import harena
-from harena.games.ragers import codes
+from harena.games.ragers.made.codes import Fighter, Message
 from tests.cases.case import DATA
 from tests.rules.citing import rule
 from tests.rules.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, SEATS, SIDES, Arena, Side, arena
@@ -74,7 +74,7 @@ def test_a_game_has_three_days() -> None:
         field.fight("pass", "pass")
         if day < 3:
             field.prepare()
-    assert field.told(codes.DAY_BEGINS) == [(2, 0, 0), (3, 0, 0)]
+    assert field.told(Message.DAY_BEGINS) == [(2,), (3,)]
     assert field.asked == {}
     assert field.state.outcome is not None
 
@@ -93,7 +93,7 @@ def test_every_day_reveals_one_patron_and_one_cheers_card() -> None:
     table = field.table()
     assert (table["patron"], table["patrons_gone"]) == ("arianna", ["solennos"])
     assert [name for name, fate in table["cheers"].items() if fate == "open"] == ["two-bashers", "two-slashers"]
-    assert len(field.told(codes.PATRON_COMES)) == len(field.told(codes.CROWD_WANTS)) == 1
+    assert len(field.told(Message.PATRON_COMES)) == len(field.told(Message.CROWD_WANTS)) == 1
 
 
 @rule("RAG-12")
@@ -180,10 +180,10 @@ def test_both_discard_at_the_same_time() -> None:
     after = field.state.view(DEFENDERS)
     assert after["table"] == before["table"]
     assert after["chosen"] == [ACCUSERS]
-    assert field.told(codes.DISCARDED) == []
+    assert field.told(Message.DISCARDED) == []
     field.state.play(DEFENDERS, "discard veteran")
-    discards = [(ACCUSERS, codes.CHEATER, 0), (DEFENDERS, codes.VETERAN, 0)]
-    assert field.told(codes.DISCARDED) == discards
+    discards = [(ACCUSERS, Fighter.CHEATER), (DEFENDERS, Fighter.VETERAN)]
+    assert field.told(Message.DISCARDED) == discards
 
 
 @rule("RAG-13")

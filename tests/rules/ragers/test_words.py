@@ -7,45 +7,45 @@ import pytest
 import harena
 from harena import reference
 from harena.core.events import HIDDEN, Event
-from harena.games.ragers import codes
-from harena.games.ragers.words import EVENT_RULES, RagersWords
+from harena.games.ragers.made.codes import FIGHTER_NAMES, FIGHTERS, Ending, Fighter, Message
+from harena.games.ragers.words import RagersWords
 from tests.rules.citing import rule
 from tests.rules.ragers.arena import ACCUSERS, DEFENDERS
 
 # One event of every kind, as the Accusers cause it where somebody causes it.
 EVENTS = [
-    Event(codes.DAY_BEGINS, (2, 0, 0)),
-    Event(codes.PATRON_COMES, (0, 0, 0)),
-    Event(codes.CROWD_WANTS, (3, 0, 0)),
-    Event(codes.DISCARDED, (ACCUSERS, codes.BASHER, 0)),
-    Event(codes.KEPT, (ACCUSERS, 0, 0)),
-    Event(codes.DREW, (ACCUSERS, codes.BASHER, 0), ACCUSERS, 1),
-    Event(codes.REVEALED, (ACCUSERS, codes.BASHER, 0)),
-    Event(codes.PASSED, (ACCUSERS, 0, 0)),
-    Event(codes.NEGATED, (ACCUSERS, codes.BASHER, 0)),
-    Event(codes.SHIELDED, (ACCUSERS, codes.BASHER, 0)),
-    Event(codes.COPIED, (ACCUSERS, codes.BASHER, 0)),
-    Event(codes.COVERED, (ACCUSERS, codes.BASHER, 0)),
-    Event(codes.HID, (ACCUSERS, codes.BASHER, 0), ACCUSERS, 1),
-    Event(codes.STOPS, (ACCUSERS, 0, 0)),
-    Event(codes.NO_PLACE_LEFT, (ACCUSERS, 0, 0)),
-    Event(codes.DAY_WON, (ACCUSERS, codes.PRODDER, codes.BASHER)),
-    Event(codes.DAY_DRAWN, (codes.SLASHER, 0, 0)),
-    Event(codes.DAY_LOST_BY_BOTH, (0, 0, 0)),
-    Event(codes.SCORED, (ACCUSERS, codes.PRODDER, 3)),
-    Event(codes.CHEERED, (ACCUSERS, 3, 0)),
-    Event(codes.CHEERED_BOTH, (3, 0, 0)),
-    Event(codes.TOTALS, (8, 0, 0)),
-    Event(codes.NOTHING_TO_COPY, (ACCUSERS, 0, 0)),
+    Event(Message.DAY_BEGINS, (2,)),
+    Event(Message.PATRON_COMES, (0,)),
+    Event(Message.CROWD_WANTS, (3,)),
+    Event(Message.DISCARDED, (ACCUSERS, Fighter.BASHER)),
+    Event(Message.KEPT, (ACCUSERS,)),
+    Event(Message.DREW, (ACCUSERS, Fighter.BASHER), ACCUSERS, 1),
+    Event(Message.REVEALED, (ACCUSERS, Fighter.BASHER)),
+    Event(Message.PASSED, (ACCUSERS,)),
+    Event(Message.NEGATED, (ACCUSERS, Fighter.BASHER)),
+    Event(Message.SHIELDED, (ACCUSERS, Fighter.BASHER)),
+    Event(Message.COPIED, (ACCUSERS, Fighter.BASHER)),
+    Event(Message.COVERED, (ACCUSERS, Fighter.BASHER)),
+    Event(Message.HID, (ACCUSERS, Fighter.BASHER), ACCUSERS, 1),
+    Event(Message.STOPS, (ACCUSERS,)),
+    Event(Message.NO_PLACE_LEFT, (ACCUSERS,)),
+    Event(Message.DAY_WON, (ACCUSERS, Fighter.PRODDER, Fighter.BASHER)),
+    Event(Message.DAY_DRAWN, (Fighter.SLASHER,)),
+    Event(Message.DAY_LOST_BY_BOTH, ()),
+    Event(Message.SCORED, (ACCUSERS, Fighter.PRODDER, 3)),
+    Event(Message.CHEERED, (ACCUSERS, 3)),
+    Event(Message.CHEERED_BOTH, (3,)),
+    Event(Message.TOTALS, (8, 0)),
+    Event(Message.NOTHING_TO_COPY, (ACCUSERS,)),
 ]
 WITHOUT_A_SIDE = {
-    codes.DAY_BEGINS,
-    codes.PATRON_COMES,
-    codes.CROWD_WANTS,
-    codes.DAY_DRAWN,
-    codes.DAY_LOST_BY_BOTH,
-    codes.CHEERED_BOTH,
-    codes.TOTALS,
+    Message.DAY_BEGINS,
+    Message.PATRON_COMES,
+    Message.CROWD_WANTS,
+    Message.DAY_DRAWN,
+    Message.DAY_LOST_BY_BOTH,
+    Message.CHEERED_BOTH,
+    Message.TOTALS,
 }
 
 
@@ -62,8 +62,8 @@ def is_a_sentence(text: str) -> bool:
 def test_no_kind_of_event_is_left_out() -> None:
     messages = [event.message for event in EVENTS]
     assert messages == list(range(len(messages)))
-    assert set(EVENT_RULES) == set(messages)
-    assert max(messages) == codes.NOTHING_TO_COPY, "the newest message is missing here"
+    assert len(ragers_words().vocabulary.events) == len(messages)
+    assert max(messages) == Message.NOTHING_TO_COPY, "the newest message is missing here"
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=str)
@@ -80,11 +80,11 @@ def test_every_event_has_a_sentence_for_everybody_and_a_rule(event: Event) -> No
     assert reference.rule(words.event_rule(event)).number == words.event_rule(event)
 
 
-@pytest.mark.parametrize("message", [codes.DREW, codes.HID])
+@pytest.mark.parametrize("message", [Message.DREW, Message.HID])
 @rule("RAG-10", "RAG-41")
 def test_a_hidden_card_is_not_named(message: int) -> None:
     words = ragers_words()
-    event = Event(message, (ACCUSERS, codes.BASHER, 0), ACCUSERS, 1)
+    event = Event(message, (ACCUSERS, Fighter.BASHER), ACCUSERS, 1)
     assert event.told_to(DEFENDERS).args[1] == HIDDEN
     assert "Basher" in words.sentence(event.told_to(ACCUSERS), ACCUSERS)
     for eye in (DEFENDERS, None):
@@ -92,17 +92,17 @@ def test_a_hidden_card_is_not_named(message: int) -> None:
         assert not any(name in sentence.replace("beside the Deadeye", "") for name in words.fighters)
 
 
-@pytest.mark.parametrize("fighter", range(codes.FIGHTERS))
+@pytest.mark.parametrize("fighter", range(FIGHTERS))
 @rule("RAG-02", "RAG-03")
 def test_every_fighter_is_called_by_its_name(fighter: int) -> None:
     words = ragers_words()
-    name = codes.FIGHTER_IDS[fighter].title()
-    assert words.sentence(Event(codes.REVEALED, (ACCUSERS, fighter, 0)), DEFENDERS) == f"The Accusers placed a {name}."
+    name = FIGHTER_NAMES[fighter].title()
+    assert words.sentence(Event(Message.REVEALED, (ACCUSERS, fighter)), DEFENDERS) == f"The Accusers placed a {name}."
 
 
 @rule("RAG-51")
 def test_a_win_against_no_attack_says_so() -> None:
-    won = Event(codes.DAY_WON, (DEFENDERS, codes.BASHER, codes.NOBODY))
+    won = Event(Message.DAY_WON, (DEFENDERS, Fighter.BASHER, Fighter.NOBODY))
     assert ragers_words().sentence(won, DEFENDERS) == "You win the day: Basher against no attack at all."
     assert ragers_words().sentence(won, ACCUSERS) == "The Defenders win the day: Basher against no attack at all."
 
@@ -110,7 +110,7 @@ def test_a_win_against_no_attack_says_so() -> None:
 @rule("RAG-05")
 def test_every_patron_says_what_it_does() -> None:
     words = ragers_words()
-    told = [words.sentence(Event(codes.PATRON_COMES, (number, 0, 0)), None) for number in range(5)]
+    told = [words.sentence(Event(Message.PATRON_COMES, (number,)), None) for number in range(5)]
     assert told == [
         "Gharan-zul watches over the arena: no Deadeye may be placed today.",
         "Greybeard watches over the arena: no Cheater may be placed today.",
@@ -123,7 +123,7 @@ def test_every_patron_says_what_it_does() -> None:
 @rule("RAG-06")
 def test_every_cheers_card_says_what_the_crowd_wants() -> None:
     words = ragers_words()
-    told = [words.sentence(Event(codes.CROWD_WANTS, (number, 0, 0)), None) for number in range(6)]
+    told = [words.sentence(Event(Message.CROWD_WANTS, (number,)), None) for number in range(6)]
     assert told == [
         "The crowd wants two Prodders (+2).",
         "The crowd wants two Bashers (+2).",
@@ -137,11 +137,11 @@ def test_every_cheers_card_says_what_the_crowd_wants() -> None:
 @pytest.mark.parametrize(
     ("code", "number"),
     [
-        (codes.BY_LEAD, "RAG-60"),
-        (codes.BY_GLORY, "RAG-61"),
-        (codes.BY_CHEERS, "RAG-61"),
-        (codes.BY_DECK, "RAG-61"),
-        (codes.BY_DEFENDING, "RAG-61"),
+        (Ending.BY_LEAD, "RAG-60"),
+        (Ending.BY_GLORY, "RAG-61"),
+        (Ending.BY_CHEERS, "RAG-61"),
+        (Ending.BY_DECK, "RAG-61"),
+        (Ending.BY_DEFENDING, "RAG-61"),
     ],
 )
 @rule("RAG-60", "RAG-61")

@@ -6,14 +6,17 @@ from typing import Literal
 import msgspec
 
 from harena.core.packs import Origin, Pack, bad_entry, check_unique, find_pack, pack_hash, read_pack
-from harena.games.ragers.codes import CHANCER, FIGHTER_IDS, FIGHTERS, NOBODY
-from harena.games.ragers.state import DAYS, HAND_SIZE, MAX_CHEERS, MAX_DECK, MAX_PATRONS, Book
+from harena.games.ragers.book import Book
+from harena.games.ragers.declared import MOST_CARDS, MOST_CHEERS, MOST_PATRONS
+from harena.games.ragers.made.codes import FIGHTER_NAMES
+from harena.games.ragers.reckoning import DAYS
+from harena.games.ragers.sides import HAND_SIZE
+from harena.games.ragers.vocabulary import Fighter
 
 SCHEMA = "ragers/1"
 STANDARD = "standard"
 _FOLDER = Path(__file__).parent / "content"
 
-Fighter = Literal["basher", "slasher", "prodder", "chancer", "cheater", "deadeye", "stopper", "veteran"]
 PatronEffect = Literal["bar", "row", "nothing"]
 
 
@@ -62,21 +65,7 @@ class Content:
     def __init__(self, pack: RagersPack, digest: str) -> None:
         self.pack = pack
         self.hash = digest
-        fighters = {entry.id: entry for entry in pack.fighter}
-        needs: list[int] = []
-        for cheers in pack.cheers:
-            needs += [cheers.needs.count(name) for name in FIGHTER_IDS]
-        self.book = Book(
-            copies=[fighters[name].copies for name in FIGHTER_IDS],
-            glory=[fighters[name].glory for name in FIGHTER_IDS],
-            patron_ids=[patron.id for patron in pack.patron],
-            patron_bars=[_number(patron.fighter) for patron in pack.patron],
-            patron_row=[5 if patron.row is None else patron.row for patron in pack.patron],
-            cheers_ids=[cheers.id for cheers in pack.cheers],
-            cheers_needs=needs,
-            cheers_bars=[_number(cheers.forbids) for cheers in pack.cheers],
-            cheers_glory=[cheers.glory for cheers in pack.cheers],
-        )
+        self.book = Book(pack)
 
 
 def load_content(name: str) -> Content:
@@ -96,7 +85,7 @@ def read_content(text: str, source: str) -> Content:
 
 def _check_fighters(pack: RagersPack, text: str, source: str) -> None:
     check_unique(text, source, "fighter", [entry.id for entry in pack.fighter])
-    missing = set(FIGHTER_IDS) - {entry.id for entry in pack.fighter}
+    missing = set(FIGHTER_NAMES) - {entry.id for entry in pack.fighter}
     if missing:
         raise bad_entry(text, source, "$.fighter", f"every fighter is needed; missing: {', '.join(sorted(missing))}")
     for index, entry in enumerate(pack.fighter):
@@ -104,20 +93,19 @@ def _check_fighters(pack: RagersPack, text: str, source: str) -> None:
             raise bad_entry(text, source, f"$.fighter[{index}].copies", "copies go from 1 to 8")
         if not 0 <= entry.glory <= 50:
             raise bad_entry(text, source, f"$.fighter[{index}].glory", "glory goes from 0 to 50")
-        if entry.id == FIGHTER_IDS[CHANCER] and entry.glory:
+        if entry.id == "chancer" and entry.glory:
             raise bad_entry(text, source, f"$.fighter[{index}].glory", "a Chancer is always worth 0 [RAG-33]")
-        if entry.id == FIGHTER_IDS[CHANCER] or entry.id == FIGHTER_IDS[FIGHTERS - 1]:
-            if entry.copies > 2:
-                raise bad_entry(text, source, f"$.fighter[{index}].copies", "more than 2 copies overfill a row")
+        if entry.id in ("chancer", "veteran") and entry.copies > 2:
+            raise bad_entry(text, source, f"$.fighter[{index}].copies", "more than 2 copies overfill a row")
     total = sum(entry.copies for entry in pack.fighter)
-    if not HAND_SIZE < total <= MAX_DECK:
-        raise bad_entry(text, source, "$.fighter", f"a deck has {HAND_SIZE + 1} to {MAX_DECK} cards, not {total}")
+    if not HAND_SIZE < total <= MOST_CARDS:
+        raise bad_entry(text, source, "$.fighter", f"a deck has {HAND_SIZE + 1} to {MOST_CARDS} cards, not {total}")
 
 
 def _check_patrons(pack: RagersPack, text: str, source: str) -> None:
     check_unique(text, source, "patron", [entry.id for entry in pack.patron])
-    if not DAYS <= len(pack.patron) <= MAX_PATRONS:
-        raise bad_entry(text, source, "$.patron", f"a pack has {DAYS} to {MAX_PATRONS} patrons")
+    if not DAYS <= len(pack.patron) <= MOST_PATRONS:
+        raise bad_entry(text, source, "$.patron", f"a pack has {DAYS} to {MOST_PATRONS} patrons")
     for index, entry in enumerate(pack.patron):
         if (entry.effect == "bar") != (entry.fighter is not None):
             raise bad_entry(text, source, f"$.patron[{index}].effect", 'effect "bar", and only it, names a fighter')
@@ -129,8 +117,8 @@ def _check_patrons(pack: RagersPack, text: str, source: str) -> None:
 
 def _check_cheers(pack: RagersPack, text: str, source: str) -> None:
     check_unique(text, source, "cheers", [entry.id for entry in pack.cheers])
-    if not DAYS <= len(pack.cheers) <= MAX_CHEERS:
-        raise bad_entry(text, source, "$.cheers", f"a pack has {DAYS} to {MAX_CHEERS} cheers cards")
+    if not DAYS <= len(pack.cheers) <= MOST_CHEERS:
+        raise bad_entry(text, source, "$.cheers", f"a pack has {DAYS} to {MOST_CHEERS} cheers cards")
     for index, entry in enumerate(pack.cheers):
         if not 1 <= len(entry.needs) <= 5:
             raise bad_entry(text, source, f"$.cheers[{index}].needs", "a cheers card needs 1 to 5 icons")
@@ -138,7 +126,3 @@ def _check_cheers(pack: RagersPack, text: str, source: str) -> None:
             raise bad_entry(text, source, f"$.cheers[{index}].forbids", "an icon cannot be needed and forbidden")
         if not 1 <= entry.glory <= 50:
             raise bad_entry(text, source, f"$.cheers[{index}].glory", "a cheers card pays 1 to 50 glory")
-
-
-def _number(fighter: str | None) -> int:
-    return NOBODY if fighter is None else FIGHTER_IDS.index(fighter)

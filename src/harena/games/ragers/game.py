@@ -5,7 +5,7 @@ from typing import Any, Final
 from harena.core.game import Game, Option
 from harena.core.state import Edition
 from harena.games.ragers.content import STANDARD, load_content
-from harena.games.ragers.rules import RagersEdition
+from harena.games.ragers.state import RagersEdition
 from harena.games.ragers.words import RagersWords
 
 

@@ -1,159 +1,190 @@
-"""Counting a day of Ragers: who scores what, whom the crowd cheers, where the cards go. RAG-50 to RAG-58."""
+"""The end of a day and of the game: RAG-50 to RAG-61."""
 
-from mypy_extensions import i64, mypyc_attr
+from typing import Final
 
-from harena.games.ragers.codes import (
-    ACCUSERS,
-    CHEERED,
-    CHEERED_BOTH,
-    DEFENDERS,
-    FIGHTERS,
-    NOBODY,
-    PRODDER,
-    SCORED,
-)
-from harena.games.ragers.state import (
-    CHEERS_FATE,
-    DOWN,
-    FACING,
-    GONE,
-    HAS_PASSED,
-    OPEN,
-    PACK,
-    PILE,
-    PILE_COUNT,
-    PLACES,
-    ROW_CARD,
-    ROW_COUNT,
-    ROW_ICON,
-    ROW_MARK,
-    SCORE,
-    SEEN,
-    SIDE,
-    STOPPED,
-    WON,
-    RagersTable,
-)
+from mypy_extensions import i64
+
+from harena.games.ragers import sides
+from harena.games.ragers.made import cards, tell, then
+from harena.games.ragers.made.codes import FIGHTERS, Ending, Fate, Fighter, Seat
+from harena.games.ragers.made.table import Table
+
+DAYS: Final = 3
+LEAD_THAT_WINS: Final = 10
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Reckoning(RagersTable):
-    """What is done with two rows at the end of a day."""
+def end_day(table: Table) -> None:
+    """Outcome of the day, cheers, counting, clearing up, and the end of the game."""
+    first = sides.last_attack(table, Seat.ACCUSERS)
+    second = sides.last_attack(table, Seat.DEFENDERS)
+    tell_outcome(table, first, second)
+    if first != Fighter.NOBODY or second != Fighter.NOBODY:  # RAG-54: two losers get no cheers either
+        check_cheers(table)
+    clear_row(table, Seat.ACCUSERS, deciding_attack(first, second))
+    clear_row(table, Seat.DEFENDERS, deciding_attack(second, first))
+    tell.totals(table, table.score(Seat.ACCUSERS), table.score(Seat.DEFENDERS))
+    end_game_or_go_on(table)
 
-    def check_cheers(self) -> None:
-        """Met by one: taken. Met by both: gone. Met by none: stays (RAG-55, RAG-56)."""
-        cells = self.cells
-        for fate in range(CHEERS_FATE, CHEERS_FATE + self.book.cheers):
-            if cells[fate] != OPEN:
-                continue
-            cheers = fate - CHEERS_FATE
-            met_by_first = self.meets(ACCUSERS, cheers)
-            met_by_second = self.meets(DEFENDERS, cheers)
-            if met_by_first and met_by_second:
-                cells[fate] = GONE
-                self.tell(CHEERED_BOTH, cheers)
-            elif met_by_first or met_by_second:
-                winner: i64 = ACCUSERS if met_by_first else DEFENDERS
-                cells[fate] = WON + winner
-                cells[SCORE + SIDE * winner] += self.book.cheers_glory[cheers]
-                self.tell(CHEERED, winner, cheers)
 
-    def meets(self, seat: i64, cheers: i64) -> bool:
-        """All required icons face-up in the row, a doubled one twice, and no forbidden one (RAG-55, RAG-57)."""
-        needs = self.book.cheers_needs
-        for fighter in range(FIGHTERS):
-            needed = needs[cheers * FIGHTERS + fighter]
-            if needed and self.shown_in_row(seat, fighter) < needed:
-                return False
-        forbidden = self.book.cheers_bars[cheers]
-        return forbidden == NOBODY or self.shown_in_row(seat, forbidden) == 0
-
-    def shown_in_row(self, seat: i64, fighter: i64) -> i64:
-        """How many face-up cards of the row count as this fighter."""
-        cells = self.cells
-        start = ROW_ICON + SIDE * seat
-        count: i64 = 0
-        for at in range(start, start + cells[ROW_COUNT + SIDE * seat]):
-            if cells[at] == fighter:
-                count += 1
-        return count
-
-    def clear_row(self, seat: i64, winning: i64) -> None:
-        """Scoring cards form the glory stack, the others go to the discard pile (RAG-52, RAG-53, RAG-58).
-
-        `winning` is the attack that won or drew the day for this seat; NOBODY if it lost.
-        """
-        cells = self.cells
-        at = SIDE * seat
-        pile_before = cells[PILE_COUNT + at]
-        any_down = self.put_face_down_cards_on_pile(seat)
-        covered = False
-        for card in range(at, at + cells[ROW_COUNT + at]):
-            icon = cells[ROW_ICON + card]
-            if icon != NOBODY:
-                fighter = cells[ROW_CARD + card]
-                glory: i64 = 0
-                if scores(icon, winning):
-                    glory = self.glory_of(card)
-                if glory > 0:
-                    cells[SCORE + at] += glory
-                    self.put_on_stack(seat, fighter, glory)
-                    self.tell(SCORED, seat, fighter, glory)
-                else:
-                    self.put_on_pile(seat, fighter + PACK * SEEN)
-                    covered = True
-            cells[ROW_CARD + card] = 0
-            cells[ROW_ICON + card] = 0
-            cells[ROW_MARK + card] = 0
-        if any_down and not covered:
-            self.cover_with_old_top(seat, pile_before)
-        cells[ROW_COUNT + at] = 0
-        cells[PLACES + at] = 0
-        cells[FACING + at] = 0
-        cells[STOPPED + at] = 0
-        cells[HAS_PASSED + at] = 0
-
-    def put_face_down_cards_on_pile(self, seat: i64) -> bool:
-        """Face-down cards go on the pile first, so that face-up ones cover them and they stay unseen (RAG-58)."""
-        cells = self.cells
-        at = SIDE * seat
-        any_down = False
-        for card in range(at, at + cells[ROW_COUNT + at]):
-            marks = cells[ROW_MARK + card]
-            if marks & DOWN:
-                hidden = cells[ROW_CARD + card] + PACK * (marks & (DOWN | SEEN))
-                self.put_on_pile(seat, hidden if marks & SEEN else hidden + PACK * PACK * self.barred())
-                any_down = True
-        return any_down
-
-    def cover_with_old_top(self, seat: i64, pile_before: i64) -> None:
-        """No face-up card followed the face-down ones: the pile's old top card covers them (RAG-58)."""
-        if pile_before == 0:
-            return
-        cells = self.cells
-        old_top = PILE + SIDE * seat + pile_before - 1
-        card = cells[old_top]
-        last = PILE + SIDE * seat + cells[PILE_COUNT + SIDE * seat] - 1
-        for at in range(old_top, last):
-            cells[at] = cells[at + 1]
-        cells[last] = card
-
-    def cheers_won(self, seat: i64) -> i64:
-        """How many cheers cards the seat's glory stack holds."""
-        count: i64 = 0
-        for cheers in range(self.book.cheers):
-            if self.cells[CHEERS_FATE + cheers] == WON + seat:
-                count += 1
-        return count
+def tell_outcome(table: Table, first: i64, second: i64) -> None:
+    if first == Fighter.NOBODY and second == Fighter.NOBODY:
+        tell.day_lost_by_both(table)  # RAG-54
+    elif first == second:
+        tell.day_drawn(table, first)  # RAG-53
+    elif beats(first, second):
+        tell.day_won(table, Seat.ACCUSERS, first, second)  # RAG-51
+    else:
+        tell.day_won(table, Seat.DEFENDERS, second, first)
 
 
 def beats(attack: i64, other: i64) -> bool:
     """Basher beats Slasher beats Prodder beats Basher, and any attack beats none (RAG-02, RAG-51)."""
-    if attack == NOBODY or other == NOBODY:
-        return attack != NOBODY
+    if attack == Fighter.NOBODY or other == Fighter.NOBODY:
+        return attack != Fighter.NOBODY
     return (attack + 1) % 3 == other
 
 
-def scores(icon: i64, winning: i64) -> bool:
+def deciding_attack(attack: i64, other: i64) -> i64:
+    """The attack that won or drew the day for its side; nobody if the side lost."""
+    return attack if attack == other or beats(attack, other) else Fighter.NOBODY
+
+
+def scores(icon: i64, deciding: i64) -> bool:
     """A side that did not lose scores its attacks of the deciding icon and all its specials (RAG-52, RAG-53)."""
-    return winning != NOBODY and (icon == winning or icon > PRODDER)
+    return deciding != Fighter.NOBODY and (icon == deciding or icon > Fighter.PRODDER)
+
+
+# --- cheers ----------------------------------------------------------------------------------------------------------
+
+
+def check_cheers(table: Table) -> None:
+    """Met by one: taken. Met by both: gone. Met by none: stays (RAG-55, RAG-56)."""
+    for cheers in range(table.book.cheers):
+        if table.fate(cheers) == Fate.OPEN:
+            first = meets(table, Seat.ACCUSERS, cheers)
+            second = meets(table, Seat.DEFENDERS, cheers)
+            if first and second:
+                table.set_fate(cheers, Fate.GONE)
+                tell.cheered_both(table, cheers)
+            elif first:
+                win_cheers(table, Seat.ACCUSERS, cheers)
+            elif second:
+                win_cheers(table, Seat.DEFENDERS, cheers)
+
+
+def meets(table: Table, seat: i64, cheers: i64) -> bool:
+    """All required icons face-up in the row, a doubled one twice, and no forbidden one (RAG-55, RAG-57)."""
+    for fighter in range(FIGHTERS):
+        needed = table.book.needs(cheers, fighter)
+        if needed > 0 and sides.shown(table, seat, fighter) < needed:
+            return False
+    return not breaks(table, seat, cheers)
+
+
+def breaks(table: Table, seat: i64, cheers: i64) -> bool:
+    """Whether the row shows what a cheers card forbids."""
+    forbidden = table.book.forbids[cheers]
+    return forbidden != Fighter.NOBODY and sides.shown(table, seat, forbidden) > 0
+
+
+def win_cheers(table: Table, seat: i64, cheers: i64) -> None:
+    table.set_fate(cheers, won_by(seat))
+    table.add_score(seat, table.book.pays[cheers])
+    tell.cheered(table, seat, cheers)
+
+
+def won_by(seat: i64) -> i64:
+    """The fate of a cheers card in a side's glory stack."""
+    return Fate.ACCUSERS if seat == Seat.ACCUSERS else Fate.DEFENDERS
+
+
+def cheers_won(table: Table, seat: i64) -> i64:
+    """How many cheers cards the side's glory stack holds."""
+    count: i64 = 0
+    for cheers in range(table.book.cheers):
+        if table.fate(cheers) == won_by(seat):
+            count += 1
+    return count
+
+
+# --- clearing up -----------------------------------------------------------------------------------------------------
+
+
+def clear_row(table: Table, seat: i64, deciding: i64) -> None:
+    """Scoring cards form the glory stack, the others go to the discard pile (RAG-52, RAG-53, RAG-58)."""
+    row, pile = table.row(seat), table.pile(seat)
+    pile_before = table.count(pile)
+    put_face_down_cards_on_pile(table, seat)
+    uncovered = table.count(pile) > pile_before
+    for place in range(table.count(row)):
+        card = table.card(row, place)
+        if not cards.is_down(card) and not score_card(table, seat, card, deciding):
+            table.put(pile, cards.plain(cards.fighter(card)))
+            uncovered = False
+    if uncovered and pile_before > 0:
+        table.bring_up(pile, pile_before - 1)  # the pile's old top card covers them
+    table.clear(row)
+    table.set_places(seat, 0)
+    table.set_facing(seat, 0)
+    table.set_stopped(seat, False)
+    table.set_has_passed(seat, False)
+
+
+def put_face_down_cards_on_pile(table: Table, seat: i64) -> None:
+    """Face-down cards go on the pile first, so that face-up ones cover them and they stay unseen (RAG-58)."""
+    row = table.row(seat)
+    for place in range(table.count(row)):
+        card = table.card(row, place)
+        if cards.is_unseen(card):
+            table.put(table.pile(seat), card)
+        elif cards.is_down(card):
+            table.put(table.pile(seat), cards.plain(cards.fighter(card)) | cards.DOWN)
+
+
+def score_card(table: Table, seat: i64, card: i64, deciding: i64) -> bool:
+    """Put a card that brings glory on the stack; False if it brings none."""
+    glory = glory_of(table, card, deciding)
+    if glory == 0:
+        return False
+    fighter = cards.fighter(card)
+    table.add_score(seat, glory)
+    table.put(table.stack(seat), cards.with_glory(cards.plain(fighter), glory))
+    tell.scored(table, seat, fighter, glory)
+    return True
+
+
+def glory_of(table: Table, card: i64, deciding: i64) -> i64:
+    """What a card of the row brings: doubled behind a Stopper (RAG-43), nothing for a Chancer (RAG-33)."""
+    if not scores(cards.icon(card), deciding):
+        return 0
+    glory = table.book.glory[cards.fighter(card)]
+    return 2 * glory if cards.is_doubled(card) else glory
+
+
+# --- the end of the game ---------------------------------------------------------------------------------------------
+
+
+def end_game_or_go_on(table: Table) -> None:
+    """A lead of ten wins at once; after day three the higher total, with its tie-breaks (RAG-60, RAG-61)."""
+    lead = lead_in(table, Ending.BY_GLORY)
+    if lead >= LEAD_THAT_WINS or -lead >= LEAD_THAT_WINS:
+        table.end(Ending.BY_LEAD)
+    elif table.day < DAYS:
+        then.day_begin(table)
+    elif lead != 0:
+        table.end(Ending.BY_GLORY)
+    elif lead_in(table, Ending.BY_CHEERS) != 0:
+        table.end(Ending.BY_CHEERS)
+    elif lead_in(table, Ending.BY_DECK) != 0:
+        table.end(Ending.BY_DECK)
+    else:
+        table.end(Ending.BY_DEFENDING)
+
+
+def lead_in(table: Table, ending: i64) -> i64:
+    """How far the Accusers are ahead in what decides such an ending; with no lead at all the Defenders win."""
+    if ending == Ending.BY_CHEERS:
+        return cheers_won(table, Seat.ACCUSERS) - cheers_won(table, Seat.DEFENDERS)
+    if ending == Ending.BY_DECK:
+        return table.count(table.deck(Seat.ACCUSERS)) - table.count(table.deck(Seat.DEFENDERS))
+    return table.score(Seat.ACCUSERS) - table.score(Seat.DEFENDERS)

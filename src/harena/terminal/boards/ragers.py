@@ -6,10 +6,9 @@ from typing import Any, Final
 from rich.text import Text
 
 from harena.core.events import Event
-from harena.games.ragers.codes import ACCUSERS, DEFENDERS, DREW, FIGHTER_IDS, NOBODY, PRODDER
-from harena.games.ragers.reckoning import beats
-from harena.games.ragers.rules import RagersEdition
-from harena.games.ragers.state import DAYS
+from harena.games.ragers.made.codes import FIGHTER_NAMES, Fighter, Message, Seat
+from harena.games.ragers.reckoning import DAYS, beats
+from harena.games.ragers.state import RagersEdition
 from harena.games.ragers.words import RagersWords
 from harena.terminal.boards.fighters import EFFECTS, ICONS, Face, beside_cards, blank, draw, size
 from harena.terminal.ink import BLUE, FAINT, GOLD, RED, Lines, beside, centred, clip, line, wrapped
@@ -51,7 +50,7 @@ class RagersBoard:
             places = places + [_Place()] * (used - len(places)) + [_Place(empty=True)] * left
             tiles = [self._place(scene, seat, place, at == used, tall) for at, place in enumerate(places)]
             # RAG-25: the Accusers build from right to left, and what faces a card lies opposite.
-            rows.append(centred(beside(tiles[::-1] if mine == ACCUSERS else tiles), width))
+            rows.append(centred(beside(tiles[::-1] if mine == Seat.ACCUSERS else tiles), width))
         crowd = [clip(each, width) for each in self._crowd(scene, width)]
         upper_line, lower_line = (clip(self._status(scene, seat), width) for seat in (other, mine))
         return [upper_line, *rows[0], *crowd, *rows[1], lower_line]
@@ -101,19 +100,19 @@ class RagersBoard:
 
     def _in_short(self, scene: Scene, text: str) -> str:
         fighter = text.rpartition(" ")[2]
-        if fighter not in FIGHTER_IDS:
+        if fighter not in FIGHTER_NAMES:
             return ""
         return f"{_glory(scene, fighter)} GP, {' '.join(_effect(_words(scene), fighter))}"
 
     def _in_hand(self, scene: Scene, words: RagersWords, fighter: str, text: str, options: list[str]) -> Face:
-        number = FIGHTER_IDS.index(fighter)
+        number = FIGHTER_NAMES.index(fighter)
         refused = scene.refusal(text) if scene.decision is not None and text not in options else None
         return Face(
             name=words.fighters[number],
             effect=_effect(words, fighter),
             glory=str(_glory(scene, fighter)),
             icon=ICONS[fighter],
-            attack=number <= PRODDER,
+            attack=number <= Fighter.PRODDER,
             corner=f"[{options.index(text) + 1}]" if text in options else "",
             corner_style=f"bold {GOLD}",
             mark="barred" if refused else "",
@@ -138,10 +137,10 @@ class RagersBoard:
         words = _words(scene)
         card, below = cards[-1], cards[:-1]
         fighter: str | None = card["card"]
-        name = words.fighters[FIGHTER_IDS.index(fighter)] if fighter else ""
+        name = words.fighters[FIGHTER_NAMES.index(fighter)] if fighter else ""
         foot = f"+{_name(words, below[0]['card'])}" if len(below) == 1 else f"+{len(below)} below" if below else ""
         if "down" in card:
-            mark = "negated" if card["negated"] else "hidden"
+            mark = "hidden" if "unseen" in card else "negated"
             return Face(name=name, down=True, mark=mark, foot=foot, colour=_COLOURS[seat])
         icon: str = card["icon"]
         copied = icon != fighter
@@ -150,7 +149,7 @@ class RagersBoard:
             effect=_effect(words, icon),
             glory=str(_worth(scene, card)),
             icon=ICONS[icon],
-            attack=FIGHTER_IDS.index(icon) <= PRODDER,
+            attack=FIGHTER_NAMES.index(icon) <= Fighter.PRODDER,
             corner="×2" if "doubled" in card else "",
             corner_style=f"bold {GOLD}",
             mark=f"as {_name(words, icon)}" if copied else "",
@@ -212,15 +211,17 @@ class RagersBoard:
 
     def standing(self, scene: Scene) -> str:
         words = _words(scene)
-        last = [_last_attack(scene, seat) for seat in (ACCUSERS, DEFENDERS)]
-        first, second = (NOBODY if card is None else FIGHTER_IDS.index(card["icon"]) for card in last)
+        last = [_last_attack(scene, seat) for seat in (Seat.ACCUSERS, Seat.DEFENDERS)]
+        first, second = (Fighter.NOBODY if card is None else FIGHTER_NAMES.index(card["icon"]) for card in last)
         if first == second:
-            if first == NOBODY:
+            if first == Fighter.NOBODY:
                 return ""
             return f"As it stands the day is drawn: both last attacks are {words.fighters[first]}s (RAG-53)."
-        winner, better, worse = (ACCUSERS, first, second) if beats(first, second) else (DEFENDERS, second, first)
+        winner, better, worse = (
+            (Seat.ACCUSERS, first, second) if beats(first, second) else (Seat.DEFENDERS, second, first)
+        )
         who = "you win" if winner == scene.seat else f"the {scene.name(winner)} win"
-        against = "no attack" if worse == NOBODY else words.fighters[worse]
+        against = "no attack" if worse == Fighter.NOBODY else words.fighters[worse]
         return f"As it stands {who} the day: {words.fighters[better]} against {against} (RAG-51)."
 
     def _side_facts(self, scene: Scene, seat: int) -> list[str]:
@@ -259,7 +260,7 @@ class RagersBoard:
     def _hands(self, scene: Scene) -> list[str]:
         words = _words(scene)
         told = []
-        for seat in (DEFENDERS, ACCUSERS):
+        for seat in (Seat.DEFENDERS, Seat.ACCUSERS):
             hand: list[str] | None = scene.table["sides"][seat].get("hand")
             if hand is not None:
                 counts = {fighter: hand.count(fighter) for fighter in hand}
@@ -287,7 +288,7 @@ class RagersBoard:
 
     def preview(self, scene: Scene, text: str) -> list[str]:
         fighter = text.rpartition(" ")[2]
-        if fighter not in FIGHTER_IDS:
+        if fighter not in FIGHTER_NAMES:
             return ["Nothing can be told about that beforehand."]
         return [f"{_name(_words(scene), fighter)}: {self._in_short(scene, text)}. More about it: help {fighter}."]
 
@@ -295,7 +296,7 @@ class RagersBoard:
         return []
 
     def is_minor(self, event: Event, seat: int | None) -> bool:
-        return event.message == DREW and event.args[0] != seat
+        return event.message == Message.DREW and event.args[0] != seat
 
     def _who(self, scene: Scene, seat: int) -> tuple[str, str]:
         if seat == scene.seat:
@@ -310,7 +311,7 @@ def _words(scene: Scene) -> RagersWords:
 
 
 def _near(scene: Scene) -> int:
-    return ACCUSERS if scene.seat is None else scene.seat
+    return Seat.ACCUSERS if scene.seat is None else scene.seat
 
 
 def _patron(words: RagersWords, table: dict[str, Any]) -> Any:
@@ -342,7 +343,7 @@ def _rounds(row: list[dict[str, Any]]) -> list[tuple[list[dict[str, Any]], dict[
     for card in row:
         if "on_top" in card:
             rounds[-1][0].append(card)
-        elif "down" in card and not card["negated"]:
+        elif "unseen" in card:
             rounds[-1] = (rounds[-1][0], card)
         else:
             rounds.append(([card], None))
@@ -351,7 +352,7 @@ def _rounds(row: list[dict[str, Any]]) -> list[tuple[list[dict[str, Any]], dict[
 
 def _rounds_left(scene: Scene) -> int:
     """How many combats there can still be today (RAG-23)."""
-    longest = max(len(_columns(scene, seat, gaps=False)) for seat in (ACCUSERS, DEFENDERS))
+    longest = max(len(_columns(scene, seat, gaps=False)) for seat in (Seat.ACCUSERS, Seat.DEFENDERS))
     return max(0, _limit(scene) - longest)
 
 
@@ -362,7 +363,7 @@ def _limit(scene: Scene) -> int:
 
 def _last_attack(scene: Scene, seat: int) -> dict[str, Any] | None:
     for card in reversed(scene.table["sides"][seat]["row"]):
-        if card["icon"] is not None and FIGHTER_IDS.index(card["icon"]) <= PRODDER:
+        if card["icon"] is not None and FIGHTER_NAMES.index(card["icon"]) <= Fighter.PRODDER:
             found: dict[str, Any] = card
             return found
     return None
@@ -375,7 +376,7 @@ def _worth(scene: Scene, card: dict[str, Any]) -> int:
 def _glory(scene: Scene, fighter: str) -> int:
     edition = scene.edition
     assert isinstance(edition, RagersEdition)
-    return int(edition.book.glory[FIGHTER_IDS.index(fighter)])
+    return int(edition.book.glory[FIGHTER_NAMES.index(fighter)])
 
 
 def _told_card(scene: Scene, card: dict[str, Any]) -> str:
@@ -383,7 +384,7 @@ def _told_card(scene: Scene, card: dict[str, Any]) -> str:
     if "down" in card:
         if card["card"] is None:
             return "a face-down card"
-        return f"{_name(words, card['card'])}, {'negated, face-down' if card['negated'] else 'face-down, hidden'}"
+        return f"{_name(words, card['card'])}, {'face-down, hidden' if 'unseen' in card else 'negated, face-down'}"
     said = f"{_name(words, card['card'])}"
     if card["icon"] != card["card"]:
         said += f" as {_name(words, card['icon'])}"
@@ -392,22 +393,22 @@ def _told_card(scene: Scene, card: dict[str, Any]) -> str:
 
 def _is_hidden(place: _Place) -> bool:
     card = place.cards[-1]
-    return "down" in card and not card["negated"]
+    return "unseen" in card
 
 
 def _name(words: RagersWords, fighter: str | None) -> str:
-    return "a face-down card" if fighter is None else words.fighters[FIGHTER_IDS.index(fighter)]
+    return "a face-down card" if fighter is None else words.fighters[FIGHTER_NAMES.index(fighter)]
 
 
 def _effect(words: RagersWords, fighter: str) -> tuple[str, str]:
     """What a fighter does, in the names of this pack."""
     first, second = EFFECTS[fighter]
-    return first, _name(words, second.lower()) if second.lower() in FIGHTER_IDS else second
+    return first, _name(words, second.lower()) if second.lower() in FIGHTER_NAMES else second
 
 
 def _name_or_hidden(words: RagersWords, card: dict[str, Any]) -> str:
     name = _name(words, card["card"])
-    return f"{name}, negated" if card.get("negated") else name
+    return f"{name}, negated" if "down" in card and "unseen" not in card else name
 
 
 def _pile_in_short(words: RagersWords, side: dict[str, Any]) -> str:

@@ -1,0 +1,130 @@
+"""Words made from a vocabulary: texts, questions, refusals, sentences and endings, all read off one declaration.
+
+In the sentence of an event `{name}` stands for an argument as people call it, `{a name}` puts an article before it, and
+`{Who}`, `{who}`, `{Whose}`, `{whose}` stand for the seat in the argument `seat`: "You" to itself, its name to others.
+"""
+
+from collections.abc import Iterable
+from types import ModuleType
+from typing import Any
+
+from harena.core.events import Event
+from harena.core.game import Words
+from harena.core.state import State
+from harena.core.vocabulary import Argument, PackNames, Vocabulary, arguments
+
+
+class VocabularyWords(Words):
+    """Words over a game's vocabulary and the names of one pack. A game overrides what is its own way of speaking."""
+
+    def __init__(self, vocabulary: ModuleType, names: PackNames) -> None:
+        self.vocabulary = Vocabulary(vocabulary, names)
+        self._refusals: list[tuple[str, str]] = list(vocabulary.REFUSALS.values())
+        self._endings: list[tuple[str, str]] = list(vocabulary.ENDINGS.values())
+        self._arguments = [arguments(event) for event in self.vocabulary.events]
+
+    # --- actions -------------------------------------------------------------------------------------------------
+
+    def actions(self) -> Iterable[int]:
+        return self.vocabulary.fixed()
+
+    def text(self, action: int) -> str:
+        return self.vocabulary.text(action) or f"action {action}"
+
+    def done(self, action: int) -> tuple[str, dict[str, Any]]:
+        return self.vocabulary.done(action)
+
+    def parse(self, text: str) -> int:
+        action = self.vocabulary.parse(" ".join(text.lower().split()))
+        return super().parse(text) if action is None else action
+
+    # --- questions, refusals, endings ----------------------------------------------------------------------------
+
+    def asked(self, state: State, seat: int) -> tuple[str, dict[str, Any]]:
+        about = state.question_about(seat, 0), state.question_about(seat, 1)
+        return self.vocabulary.asked(int(state.question(seat)), int(about[0]), int(about[1]))
+
+    def question(self, state: State, seat: int) -> tuple[str, str, str]:
+        number = int(state.question(seat))
+        question = self.vocabulary.questions[number]
+        return self.vocabulary.kinds[number], self.prompt(state, seat), question.rule
+
+    def prompt(self, state: State, seat: int) -> str:
+        """What a seat is asked, in words."""
+        return self.vocabulary.questions[int(state.question(seat))].prompt
+
+    def refusal(self, state: State, seat: int, action: int, code: int) -> tuple[str, str]:
+        reason, rule = self._refusals[code - 1]
+        return reason.format_map(_Lazily(self, state, seat, action)), rule or self.question(state, seat)[2]
+
+    def refusal_word(self, state: State, seat: int, action: int, name: str) -> str:
+        """What `{name}` stands for in the reason of a refusal: an argument of the action unless a game knows better."""
+        form = self.vocabulary.form_of(action)
+        if name == "action":
+            return self.text(action)
+        if name == "prompt":
+            return self.prompt(state, seat)
+        if form is not None:
+            for each, value in zip(form.arguments, form.take_apart(action)):
+                if each.name == name:
+                    return self.call(each, value)
+        return "that"
+
+    def ending(self, code: int) -> tuple[str, str]:
+        return self._endings[code - 1]
+
+    # --- events --------------------------------------------------------------------------------------------------
+
+    def told(self, event: Event) -> tuple[str, dict[str, Any]]:
+        return self.vocabulary.told(event.message, event.args)
+
+    def event_rule(self, event: Event) -> str:
+        return self.vocabulary.events[event.message].rule
+
+    def sentence(self, event: Event, seat: int | None) -> str:
+        words: dict[str, str] = {}
+        for each, value in zip(self._arguments[event.message], event.args):
+            if each.name == "seat":
+                words |= self._of_seat(value, value == seat)
+            else:
+                words[each.name] = self.call(each, value)
+                words[f"a {each.name}"] = with_article(words[each.name])
+        return self.vocabulary.events[event.message].says.format_map(words | self.also(event))
+
+    def also(self, event: Event) -> dict[str, str]:
+        """What else stands in the sentence of an event beside its arguments, or instead of one."""
+        return {}
+
+    def _of_seat(self, seat: int, own: bool) -> dict[str, str]:
+        who = "you" if own else self.seat_in_sentence(seat)
+        whose = "your" if own else f"{who}'" if who.endswith("s") else f"{who}'s"
+        return {"who": who, "Who": capital(who), "whose": whose, "Whose": capital(whose)}
+
+    def call(self, argument: Argument, value: int) -> str:
+        """What people call a value of an argument: the text of its kind unless a game knows better."""
+        try:
+            return argument.kind.write(value, self.vocabulary.names)
+        except IndexError:
+            return argument.name
+
+
+class _Lazily(dict[str, str]):
+    """Looks up the words of a refusal when they are asked for."""
+
+    def __init__(self, words: VocabularyWords, state: State, seat: int, action: int) -> None:
+        super().__init__()
+        self._about = words, state, seat, action
+
+    def __missing__(self, name: str) -> str:
+        words, state, seat, action = self._about
+        return words.refusal_word(state, seat, action, name)
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def with_article(name: str) -> str:
+    """A pack names its cards as it likes: "a Basher", "an Ogre"."""
+    return f"an {name}" if name[:1].lower() in "aeiou" else f"a {name}"
