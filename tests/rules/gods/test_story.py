@@ -1,7 +1,8 @@
 """What is told of a game, from each seat."""
 
+from harena import reference
 from harena.games.gods.made.codes import Message
-from harena.games.gods.words import EVENT_RULES, GodsWords, effect_in_words
+from harena.games.gods.words import GodsWords, effect_in_words
 from tests.rules.citing import rule
 from tests.rules.gods.arena import GAME, Hero, deal, edition, fight
 
@@ -118,5 +119,9 @@ def test_seats_are_called_by_their_hero_where_it_is_known() -> None:
     assert GAME.edition(3, {"mode": "instant"}).words.seat_name(2) == "Player 3"
 
 
-def test_every_message_has_a_rule() -> None:
-    assert sorted(EVENT_RULES) == list(range(32))
+def test_every_event_has_a_sentence_and_a_rule_of_the_book() -> None:
+    words = edition().words
+    assert isinstance(words, GodsWords)
+    for event in words.vocabulary.events:
+        assert event.says
+        assert reference.rule(event.rule), event.__name__

@@ -16,6 +16,7 @@ NO_BID: Final[i64] = -1
 
 WHO_BASE: Final[i64] = 8  # see heroes.who
 DICE: Final[i64] = 7  # GOD-06
+PAIR: Final[i64] = 2  # dice of a basic action (GOD-45)
 EFFECT_CELLS: Final[i64] = 3
 
 

@@ -23,7 +23,7 @@ from harena.games.gods.made.codes import (
     Verb,
 )
 from harena.games.gods.scenarios import ScenarioEntry, check_scenario, lay_out
-from harena.games.gods.texts import MAX_BID, MAX_CARDS
+from harena.games.gods.vocabulary import MAX_BID, MAX_CARDS
 
 SCHEMA = "gods/1"
 STANDARD = "standard"

@@ -9,7 +9,7 @@ from harena.core.sets import insert_sorted
 from harena.core.state import FINE
 from harena.core.vectors import append, vec
 from harena.games.gods import auctions, dice, floor, heroes
-from harena.games.gods.book import EFFECT_CELLS, NOBODY
+from harena.games.gods.book import EFFECT_CELLS, NOBODY, PAIR
 from harena.games.gods.made import acts, ask
 from harena.games.gods.made.codes import EQUIPMENTS, FIGURES, SYMBOLS, Ground, Question, Refusal, Symbol, Target
 from harena.games.gods.made.table import Table
@@ -89,31 +89,57 @@ def judge_reroll(table: Table, chosen: i64) -> i64:
 def judge_act(table: Table, hero: i64, action: i64) -> i64:
     """Equipment for its exact cost; two equal dice for a basic action (GOD-44 to GOD-46)."""
     if acts.is_use(action):
-        card = acts.use_card(action)
-        if not heroes.owns(table, hero, card):
-            return Refusal.NOT_YOUR_CARD
-        return FINE if dice.affordable(table, card) else Refusal.DICE_MISSING
-    if acts.is_strike(action):
-        return judge_basic(table, hero, acts.strike_figure(action), Symbol.SWORD)
-    if action == acts.WALK:
-        return FINE if table.dice(Symbol.FOOT) >= 2 else Refusal.DICE_MISSING
-    if acts.is_shove(action):
-        return judge_basic(table, hero, acts.shove_figure(action), Symbol.SHIELD)
+        return judge_use(table, hero, action)
     if action == acts.END_TURN:
         return FINE
-    if heroes.called(table, acts.smite_figure(action)) == NOBODY:
-        return Refusal.NO_SUCH_HERO
-    return FINE if table.dice(Symbol.STAR) >= 2 else Refusal.DICE_MISSING
-
-
-def judge_basic(table: Table, hero: i64, figure: i64, symbol: i64) -> i64:
-    """A strike or a shove takes two dice and an adjacent Hero (GOD-45, GOD-46)."""
-    target = heroes.called(table, figure)
+    target: i64 = hero
+    if acts.is_strike(action):
+        target = heroes.called(table, acts.strike_figure(action))
+    elif acts.is_shove(action):
+        target = heroes.called(table, acts.shove_figure(action))
+    elif acts.is_smite(action):
+        target = heroes.called(table, acts.smite_figure(action))
     if target == NOBODY:
         return Refusal.NO_SUCH_HERO
-    if table.dice(symbol) < 2:
-        return Refusal.DICE_MISSING
-    return FINE if floor.adjacent(table, hero) >> target & 1 else Refusal.NOT_ADJACENT
+    if table.dice(paid_with(action)) < PAIR:
+        return Refusal.DICE_USED if was_rolled(table, action) else Refusal.PAIR_MISSING
+    if acts.is_strike(action) or acts.is_shove(action):
+        return FINE if floor.adjacent(table, hero) >> target & 1 else Refusal.NOT_ADJACENT
+    return FINE
+
+
+def judge_use(table: Table, hero: i64, action: i64) -> i64:
+    """A card of the active Hero, for its exact cost (GOD-44)."""
+    card = acts.use_card(action)
+    if not heroes.owns(table, hero, card):
+        return Refusal.NOT_YOUR_CARD
+    if dice.affordable(table, card):
+        return FINE
+    return Refusal.DICE_USED if was_rolled(table, action) else Refusal.COST_MISSING
+
+
+def paid_with(action: i64) -> i64:
+    """The symbol of which a basic action takes two (GOD-45)."""
+    if acts.is_strike(action):
+        return Symbol.SWORD
+    if action == acts.WALK:
+        return Symbol.FOOT
+    return Symbol.SHIELD if acts.is_shove(action) else Symbol.STAR
+
+
+def cost(table: Table, action: i64, symbol: i64) -> i64:
+    """How many dice of a symbol an action takes (GOD-44, GOD-45)."""
+    if acts.is_use(action):
+        return table.book.cost(acts.use_card(action), symbol)
+    return PAIR if symbol == paid_with(action) else 0
+
+
+def was_rolled(table: Table, action: i64) -> bool:
+    """Dice that were rolled but are used up are another matter than dice that were never there (GOD-43)."""
+    for symbol in range(SYMBOLS):
+        if table.dice(symbol) + table.spent(symbol) < cost(table, action, symbol):
+            return False
+    return True
 
 
 def judge_target(table: Table, seat: i64, figure: i64) -> i64:
@@ -124,7 +150,7 @@ def judge_target(table: Table, seat: i64, figure: i64) -> i64:
     kind = table.book.program[ask.choose_target_effect(table, seat) * EFFECT_CELLS + 2]
     if floor.targets(table, ask.choose_target_hero(table, seat), kind) >> target & 1:
         return FINE
-    return Refusal.NOT_FARAWAY if kind == Target.FARAWAY else Refusal.NOT_ADJACENT
+    return Refusal.NOT_FARAWAY if kind == Target.FARAWAY else Refusal.TARGET_NOT_ADJACENT
 
 
 def judge_step(table: Table, hero: i64, space: i64) -> i64:
@@ -168,13 +194,13 @@ def list_acts(table: Table, hero: i64) -> vec[i64]:
         if dice.affordable(table, card):
             found = append(found, acts.use(card))
     near = heroes.figures(table, floor.adjacent(table, hero))
-    if table.dice(Symbol.SWORD) >= 2:
+    if table.dice(Symbol.SWORD) >= PAIR:
         found = append_bits(found, acts.STRIKE, near)
-    if table.dice(Symbol.FOOT) >= 2:
+    if table.dice(Symbol.FOOT) >= PAIR:
         found = append(found, acts.WALK)
-    if table.dice(Symbol.SHIELD) >= 2:
+    if table.dice(Symbol.SHIELD) >= PAIR:
         found = append_bits(found, acts.SHOVE, near)
-    if table.dice(Symbol.STAR) >= 2:
+    if table.dice(Symbol.STAR) >= PAIR:
         found = append_bits(found, acts.SMITE, heroes.figures(table, heroes.everybody(table)))
     return append(found, acts.END_TURN)
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from harena.games.gods import dice, ending, floor, heroes, life
-from harena.games.gods.book import DICE
+from harena.games.gods.book import DICE, PAIR
 from harena.games.gods.made import acts, ask, tell, then
 from harena.games.gods.made.codes import Symbol
 from harena.games.gods.made.table import Table
@@ -84,28 +84,28 @@ def use(table: Table, hero: i64, card: i64) -> None:
 
 def strike(table: Table, hero: i64, target: i64) -> None:
     """Two swords: 1 damage to an adjacent Hero."""
-    dice.spend(table, Symbol.SWORD, 2)
+    dice.spend(table, Symbol.SWORD, PAIR)
     tell.struck(table, hero, target)
     life.lose(table, target, 1)
 
 
 def walk(table: Table, hero: i64) -> None:
     """Two feet: move 1."""
-    dice.spend(table, Symbol.FOOT, 2)
+    dice.spend(table, Symbol.FOOT, PAIR)
     tell.walked(table, hero)
     floor.move(table, hero, 1, hero)
 
 
 def shove(table: Table, hero: i64, target: i64) -> None:
     """Two shields: push an adjacent Hero."""
-    dice.spend(table, Symbol.SHIELD, 2)
+    dice.spend(table, Symbol.SHIELD, PAIR)
     tell.shoved(table, hero, target)
     floor.push(table, hero, target)
 
 
 def smite(table: Table, hero: i64, target: i64) -> None:
     """Two stars: 1 damage to any Hero."""
-    dice.spend(table, Symbol.STAR, 2)
+    dice.spend(table, Symbol.STAR, PAIR)
     tell.smote(table, hero, target)
     life.lose(table, target, 1)
 

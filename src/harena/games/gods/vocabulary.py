@@ -296,7 +296,7 @@ class FirstPlayer(Event):
 
 
 class Picked(Event):
-    says = "{owner} picked {figure}."
+    says = "{owner} picked {hero}."
     rule = "GOD-82"
     hero: Hero
 
@@ -473,8 +473,9 @@ class RoundsOver(Event):
 
 # --- refusals and endings --------------------------------------------------------------------------------------------
 
+# Why an action is refused, and the rule where it is not the question's own.
 REFUSALS: Final = {
-    "not_now": ("", ""),
+    "not_now": ('"{action}" does not answer this question. {prompt}', ""),
     "overbid": ("A Hero must stay alive: the highest bid is {most}.", "GOD-22"),
     "not_offered": ("That card is not on offer any more, or never was.", ""),
     "same_name": ("Your two Heroes must name different cards.", "GOD-24"),
@@ -483,9 +484,12 @@ REFUSALS: Final = {
     "space_blocked": ("Heroes enter on an empty space: no tile, pillar, Hero or gray.", "GOD-30"),
     "no_such_dice": ("You cannot reroll dice that you do not have unused.", ""),
     "not_your_card": ("Only the equipment of the Hero whose turn it is can be activated.", "GOD-44"),
-    "dice_missing": ("{what} takes {dice}, and you have not rolled them.", ""),
-    "not_adjacent": ("{target} is not adjacent: no border is shared.", "GOD-05"),
-    "not_faraway": ("{target} is not faraway: it takes a free straight line, and not adjacent.", "GOD-62"),
+    "cost_missing": ("{what} takes {cost}, and you have not rolled them.", "GOD-44"),
+    "pair_missing": ("{what} takes {cost}, and you have not rolled them.", "GOD-45"),
+    "dice_used": ("{what} takes {cost}, and each die is used once a turn.", "GOD-43"),
+    "not_adjacent": ("{figure} is not adjacent: no border is shared.", "GOD-45"),
+    "target_not_adjacent": ("{figure} is not adjacent: no border is shared.", "GOD-05"),
+    "not_faraway": ("{figure} is not faraway: it takes a free straight line, and not adjacent.", "GOD-62"),
     "no_such_hero": ("That Hero is not in this game.", "GOD-01"),
     "not_a_step": ("A step goes to an adjacent space inside, without pillar or Hero.", "GOD-50"),
 }

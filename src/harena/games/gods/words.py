@@ -1,109 +1,53 @@
-"""What For the Gods says and understands: texts of actions, questions, refusals, events and endings."""
+"""What For the Gods says beside its vocabulary: the names of a pack's cards and Heroes, and what cards do."""
 
 from harena.core.events import Event
-from harena.core.game import Words
+from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
+from harena.core.vocabulary import Argument, Named
+from harena.games.gods import legality, vocabulary
 from harena.games.gods.book import EFFECT_CELLS, WHO_BASE, Book
 from harena.games.gods.content import Content, read_effect
-from harena.games.gods.made import acts
-from harena.games.gods.made.codes import (
-    FIGURE_NAMES,
-    FIGURES,
-    SYMBOL_NAMES,
-    SYMBOLS,
-    Ending,
-    Message,
-    Question,
-    Refusal,
-    Symbol,
-    Target,
-    Verb,
-)
+from harena.games.gods.made import acts, ask
+from harena.games.gods.made.codes import FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Message, Question, Target, Verb
 from harena.games.gods.state import Gods
-from harena.games.gods.texts import ActionTexts, dice_of, dice_told
+from harena.games.gods.texts import Reader
+from harena.games.gods.vocabulary import dice_of, named_dice
 
-# The rule each message shows beside its sentence.
-EVENT_RULES: dict[int, str] = {
-    Message.OFFERED: "GOD-21",
-    Message.BIDDING: "GOD-23",
-    Message.TIED: "GOD-24",
-    Message.TOOK: "GOD-23",
-    Message.LOTTED: "GOD-24",
-    Message.FIRST_PLAYER: "GOD-25",
-    Message.PICKED: "GOD-82",
-    Message.ENTERED: "GOD-30",
-    Message.TURN_BEGINS: "GOD-40",
-    Message.TOO_TIRED: "GOD-41",
-    Message.ROLLED: "GOD-42",
-    Message.REROLLED: "GOD-42",
-    Message.USED: "GOD-44",
-    Message.STRUCK: "GOD-45",
-    Message.WALKED: "GOD-45",
-    Message.SHOVED: "GOD-45",
-    Message.SMOTE: "GOD-45",
-    Message.LOST: "GOD-03",  # lost and gained in the open
-    Message.GAINED: "GOD-03",
-    Message.MOVED: "GOD-50",
-    Message.STUCK: "GOD-51",
-    Message.PUSHED: "GOD-60",
-    Message.PUSH_BLOCKED: "GOD-60",
-    Message.DRANK: "GOD-54",
-    Message.TRAPPED: "GOD-54",
-    Message.SHIELDED: "GOD-64",
-    Message.TIRED: "GOD-40",
-    Message.RESTED: "GOD-40",
-    Message.RETALIATES: "GOD-64",
-    Message.TURN_ENDS: "GOD-43",
-    Message.FELL: "GOD-70",
-    Message.ROUNDS_OVER: "GOD-72",
-}
-
-_ENDINGS: dict[int, tuple[str, str]] = {
-    Ending.BY_FALL: ("a Hero has no life left, and the most life wins", "GOD-70"),
-    Ending.BY_ROUNDS: ("the last round is over, and the most life wins", "GOD-72"),
-}
-
-_BIDS = (Question.BID_FOR_ONE, Question.BID_FOR_TWO)
-_NAMES = (Question.NAME_FOR_ONE, Question.NAME_FOR_TWO)
-_TYPE_NAMES = ("Weapon", "Mount", "Armor", "Spell")
 _WHOM = ("yourself", "an adjacent Hero", "a faraway Hero", "a Hero of your choice", "every adjacent Hero")
 
 
-class GodsWords(Words):
+class GodsWords(VocabularyWords):
     """Words over one content pack, which supplies the names of its cards and Heroes."""
 
     def __init__(self, content: Content, book: Book) -> None:
-        names = {hero.id: hero.name for hero in content.pack.hero}
         self.content = content
         self.book = book
+        names = {hero.id: hero.name for hero in content.pack.hero}
         self.figures = [names[figure] for figure in FIGURE_NAMES]
-        self.cards = [card.name for card in content.pack.card]
         self.entries = content.pack.card
-        self.texts = ActionTexts(book)
-        full = [(card.name.lower(), card.id) for card in content.pack.card if " " in card.name]
-        self._ids = sorted(full, key=lambda pair: -len(pair[0]))  # longer names may hold shorter ones
+        self.cards = [card.name for card in self.entries]
+        effects = [each for card in self.entries for each in card.effects]
+        effects += [each for card in self.entries for each in card.protection]
+        super().__init__(vocabulary, {"card": book.card_ids, "space": book.board.names, "effect": effects})
+        self.reader = Reader(self.vocabulary, book, self.cards)
 
     # --- actions -------------------------------------------------------------------------------------------------
 
     def actions(self) -> list[int]:
-        return self.texts.fixed
-
-    def text(self, action: int) -> str:
-        return self.texts.text(action)
+        return self.reader.listed
 
     def parse(self, text: str) -> int:
-        return self.texts.parse(self._with_ids(text))
+        return self.reader.parse(text)
 
     def split(self, text: str) -> list[str]:
-        return self.texts.split(self._with_ids(text))
+        return self.reader.split(text)
 
-    def _with_ids(self, text: str) -> str:
-        """A text that may call cards by their names, as "use Odin's Spear on Cleo" does, with their ids instead."""
-        plain = " ".join(text.lower().replace("’", "'").split())
-        called = [(name, card) for name, card in self._ids if name in plain]
-        for name, card in called:
-            plain = plain.replace(name, card)
-        return plain if called else text
+    def label(self, action: int) -> str:
+        form = self.vocabulary.form_of(action)
+        if form is None or self.vocabulary.text(action) is None:
+            return super().label(action)
+        values = zip(form.arguments, form.take_apart(action))
+        return capital(form.template.format_map({each.name: self.call(each, value) for each, value in values}))
 
     # --- questions -----------------------------------------------------------------------------------------------
 
@@ -114,43 +58,41 @@ class GodsWords(Words):
         return self.figures[seat]
 
     def question(self, state: State, seat: int) -> tuple[str, str, str]:
+        kind, prompt, rule = super().question(state, seat)
+        return kind, prompt, "GOD-48" if kind == "reroll" and not _is_first_roll(state) else rule
+
+    def prompt(self, state: State, seat: int) -> str:
         assert isinstance(state, Gods)
-        question, about = int(state.question(seat)), int(state.question_about(seat, 0))
-        if question in _BIDS:
-            heroes = [self._name(state, hero) for hero in self._heroes(seat)]
-            each = f", for {' and for '.join(heroes)}" if len(heroes) > 1 else ""
-            what = f"Bid life for the {_TYPE_NAMES[about]}s{each}."
-            return "bid", f"{what} All bid in secret, and every bid is spent.", "GOD-22"
-        if question in _NAMES:
-            return "name", self._tied(state, seat, about), "GOD-24"
-        if question == Question.TAKE_CARD:
-            return "take", f"{self._name(state, about)} chooses a card.", "GOD-23"
-        if question == Question.PICK_HERO:
-            return "pick", "Pick a Hero, with its four cards.", "GOD-82"
-        if question == Question.ENTER_ARENA:
-            return "enter", f"{self._name(state, about)} enters: choose an empty edge space.", "GOD-30"
-        if question == Question.REROLL_DICE:
-            first = not any(state.spent(symbol) for symbol in range(SYMBOLS))
-            prompt = "Reroll any of your dice once, or keep all." if first else "Reroll any unused dice, or keep all."
-            return "reroll", prompt, "GOD-42" if first else "GOD-48"
+        question = state.question(seat)
         if question == Question.TAKE_ACTION:
-            return "act", f"{self._name(state, about)} acts, or ends the turn.", "GOD-43"
+            return f"{self._name(state, ask.take_action_hero(state, seat))} acts, or ends the turn."
+        if question == Question.CHOOSE_STEP:
+            mover, left = self._name(state, ask.choose_step_hero(state, seat)), ask.choose_step_left(state, seat)
+            return f"{mover} moves; {_count(left, 'step')} left. Choose the next space."
         if question == Question.CHOOSE_TARGET:
-            effect = self._effect_in_book(int(state.question_about(seat, 1)))
-            return "target", f"{self._name(state, about)}: {effect}. Choose the Hero.", "GOD-44"
-        left = int(state.question_about(seat, 1))
-        return (
-            "step",
-            f"{self._name(state, about)} moves; {_count(left, 'step')} left. Choose the next space.",
-            "GOD-51",
-        )
+            hero, effect = ask.choose_target_hero(state, seat), ask.choose_target_effect(state, seat)
+            return f"{self._name(state, hero)}: {self._effect_in_book(int(effect))}. Choose the Hero."
+        if question == Question.REROLL_DICE:
+            return f"Reroll any {'of your dice once' if _is_first_roll(state) else 'unused dice'}, or keep all."
+        if question == Question.ENTER_ARENA:
+            return f"{self._name(state, ask.enter_arena_hero(state, seat))} enters: choose an empty edge space."
+        if question == Question.TAKE_CARD:
+            return f"{self._name(state, ask.take_card_hero(state, seat))} chooses a card."
+        if question == Question.BID_FOR_ONE or question == Question.BID_FOR_TWO:
+            each = [self._name(state, hero) for hero in self._heroes(seat)]
+            whom = f", for {' and for '.join(each)}" if len(each) > 1 else ""
+            kind = self.vocabulary.asked(int(question), int(state.question_about(seat, 0)))[1]["equipment"]
+            return f"Bid life for the {capital(kind)}s{whom}. All bid in secret, and every bid is spent."
+        if question == Question.NAME_FOR_ONE or question == Question.NAME_FOR_TWO:
+            return self._tied(state, seat, int(state.question_about(seat, 0)))
+        return super().prompt(state, seat)
 
     def _tied(self, state: Gods, seat: int, tied: int) -> str:
         """A player of two Heroes must know which of them are tied."""
-        heroes = [self._name(state, hero) for hero in self._heroes(seat) if tied >> hero & 1]
-        if len(heroes) > 1:
-            return f"{' and '.join(heroes)} are tied: name a card for each of them, in this order and in secret."
-        whose = f"{heroes[0]}'s" if self.book.seats == 2 else "Your"
+        each = [self._name(state, hero) for hero in self._heroes(seat) if tied >> hero & 1]
+        if len(each) > 1:
+            return f"{' and '.join(each)} are tied: name a card for each of them, in this order and in secret."
+        whose = f"{each[0]}'s" if self.book.seats == 2 else "Your"
         return f"{whose} bid is tied: name the card you want, in secret."
 
     def _heroes(self, seat: int) -> range:
@@ -162,150 +104,77 @@ class GodsWords(Words):
             return f"The game is over: {state.outcome.reason}.", state.outcome.rule
         asked = state.waiting[0]
         rule = self.question(state, asked)[2]
-        if self._has_chosen(state, seat, asked):
+        if seat in state.chosen:
             return "You have chosen already; others are still choosing.", rule
         return f"It is for {self.seat_name(asked)} to decide now.", rule
 
-    def _has_chosen(self, state: State, seat: int, asked: int) -> bool:
-        """Whether a seat has answered already what another is still asked: all bid, all tied Heroes name."""
-        if state.question(asked) in _BIDS:
-            return True
-        tied = int(state.question_about(asked, 0)) if state.question(asked) in _NAMES else 0
-        return bool(tied >> seat & 1 or tied >> seat + int(self.book.seats) & 1)
-
     # --- refusals ------------------------------------------------------------------------------------------------
 
-    def refusal(self, state: State, seat: int, action: int, code: int) -> tuple[str, str]:
+    def refusal_word(self, state: State, seat: int, action: int, name: str) -> str:
         assert isinstance(state, Gods)
-        if code == Refusal.NOT_NOW:
-            _, prompt, rule = self.question(state, seat)
-            return f'"{self.text(action)}" does not answer this question. {prompt}', rule
-        if code == Refusal.OVERBID:
-            return self._overbid(state, seat), "GOD-22"
-        if code == Refusal.DICE_MISSING:
-            return self._dice_missing(state, action)
-        if code == Refusal.NOT_OFFERED:
-            return "That card is not on offer any more, or never was.", self.question(state, seat)[2]
-        if code == Refusal.NO_SUCH_DICE:
-            return "You cannot reroll dice that you do not have unused.", self.question(state, seat)[2]
-        if code == Refusal.NOT_ADJACENT:
-            rule = "GOD-45" if action < acts.TARGET else "GOD-05"
-            return f"{self._target(action)} is not adjacent: no border is shared.", rule
-        if code == Refusal.NOT_FARAWAY:
-            return f"{self._target(action)} is not faraway: it takes a free straight line, and not adjacent.", "GOD-62"
-        return {
-            Refusal.SAME_NAME: ("Your two Heroes must name different cards.", "GOD-24"),
-            Refusal.FIGURE_TAKEN: ("Somebody has picked that Hero already.", "GOD-82"),
-            Refusal.NOT_AN_EDGE: ("Heroes enter on the outer ring of the board.", "GOD-30"),
-            Refusal.SPACE_BLOCKED: ("Heroes enter on an empty space: no tile, pillar, Hero or gray.", "GOD-30"),
-            Refusal.NOT_YOUR_CARD: ("Only the equipment of the Hero whose turn it is can be activated.", "GOD-44"),
-            Refusal.NO_SUCH_HERO: ("That Hero is not in this game.", "GOD-01"),
-            Refusal.NOT_A_STEP: ("A step goes to an adjacent space inside, without pillar or Hero.", "GOD-50"),
-        }[code]
-
-    def _overbid(self, state: Gods, seat: int) -> str:
-        most = " and ".join(f"{state.life(hero) - 1} for {self._name(state, hero)}" for hero in self._heroes(seat))
-        return f"A Hero must stay alive: the highest bid is {most}."
-
-    def _dice_missing(self, state: Gods, action: int) -> tuple[str, str]:
-        """Dice that were rolled but are used up are another matter than dice that were never there (GOD-43)."""
-        if action < acts.STRIKE:
-            card = action - acts.USE
-            cost = [int(self.book.costs[card * SYMBOLS + symbol]) for symbol in range(SYMBOLS)]
-            what, rule = self.cards[card], "GOD-44"
-        else:
-            symbol = Symbol.SWORD if action < acts.WALK else Symbol.FOOT if action == acts.WALK else Symbol.SHIELD
-            cost = [0] * SYMBOLS
-            cost[Symbol.STAR if action >= acts.SMITE else symbol] = 2
-            what, rule = f'"{self.text(action)}"', "GOD-45"
-        needed = dice_told(cost)
-        if all(state.dice(at) + state.spent(at) >= count for at, count in enumerate(cost)):
-            return f"{what} takes {needed}, and each die is used once a turn.", "GOD-43"
-        return f"{what} takes {needed}, and you have not rolled them.", rule
-
-    def _target(self, action: int) -> str:
-        base = {True: acts.TARGET, False: acts.SHOVE if action >= acts.SHOVE else acts.STRIKE}
-        return self.figures[action - base[action >= acts.TARGET]]
+        if name == "most":
+            each = [f"{state.life(hero) - 1} for {self._name(state, hero)}" for hero in self._heroes(seat)]
+            return " and ".join(each)
+        if name == "what":
+            return self.cards[acts.use_card(action)] if acts.is_use(action) else f'"{self.text(action)}"'
+        if name == "cost":
+            return dice_told([int(legality.cost(state, action, symbol)) for symbol in range(SYMBOLS)])
+        return super().refusal_word(state, seat, action, name)
 
     # --- events --------------------------------------------------------------------------------------------------
-
-    def ending(self, code: int) -> tuple[str, str]:
-        return _ENDINGS[code]
 
     def event_rule(self, event: Event) -> str:
         if event.message == Message.FIRST_PLAYER and self.book.instant:
             return "GOD-82"  # no Spell was bid for
         if event.message == Message.REROLLED and event.args[2]:
             return "GOD-48"
-        return EVENT_RULES[event.message]
+        return super().event_rule(event)
 
     def sentence(self, event: Event, seat: int | None) -> str:
-        message, (a, b, *_) = event.message, (*event.args, 0, 0)
-        if message in (Message.OFFERED, Message.TIED, Message.FIRST_PLAYER, Message.ROUNDS_OVER):
-            return self._of_all(message, a, seat)
-        if message == Message.PICKED:
-            owner = a // WHO_BASE % int(self.book.seats)
-            return f"{'You' if owner == seat else self.seat_name(owner)} picked {self.figures[a % WHO_BASE]}."
-        who = self._who(a, seat)
-        told = self._of_turn(message, who, a, b, seat) or self._of_floor(message, who, b, seat)
-        return told[:1].upper() + told[1:]
+        declared = self.vocabulary.events[event.message]
+        words: dict[str, str] = {}
+        for each, value in zip(self._arguments[event.message], event.args):
+            words[each.name] = self._called(each, value, seat)
+        if event.message == Message.FIRST_PLAYER:
+            words["seat"] = "you are" if event.args[0] == seat else f"{self.seat_name(event.args[0])} is"
+        elif event.message == Message.PICKED:
+            words["owner"] = "you" if self._owner(event.args[0]) == seat else self.seat_name(self._owner(event.args[0]))
+            words["hero"] = self.figures[event.args[0] % int(WHO_BASE)]
+        elif "target" in words and event.args[0] == event.args[1]:
+            words["target"] = "itself"
+        return capital(declared.says.format_map(words))
 
-    def _of_all(self, message: int, a: int, seat: int | None) -> str:
-        if message == Message.OFFERED:
-            return f"{self.cards[a]} is on offer."
-        if message == Message.TIED:
-            tied = [self._who(hero * WHO_BASE + hero, seat) for hero in range(FIGURES) if a >> hero & 1]
-            names = f"{', '.join(tied[:-1])} and {tied[-1]}"
-            return f"{names[:1].upper()}{names[1:]} are tied and name cards in secret."
-        if message == Message.FIRST_PLAYER:
-            return "You are the First Player." if a == seat else f"{self.seat_name(a)} is the First Player."
-        return "The last round is over."
+    def _called(self, argument: Argument, value: int, seat: int | None) -> str:
+        if argument.kind.told:
+            return self._who(value, seat)
+        if argument.name == "heroes":
+            *first, last = [self._who(hero * (int(WHO_BASE) + 1), seat) for hero in self._set(value)]
+            return f"{', '.join(first)} and {last}"
+        return self.call(argument, value)
 
-    def _of_turn(self, message: int, who: str, a: int, b: int, seat: int | None) -> str | None:
-        if message in (Message.TOOK, Message.LOTTED, Message.USED):
-            verb = {Message.TOOK: "took {}", Message.LOTTED: "won {} by lot", Message.USED: "used {}"}[message]
-            return f"{who} {verb.format(self.cards[b])}."
-        if message in (Message.STRUCK, Message.SHOVED, Message.SMOTE):
-            verb = {Message.STRUCK: "struck", Message.SHOVED: "shoved", Message.SMOTE: "smote"}[message]
-            return f"{who} {verb} {'itself' if a == b else self._who(b, seat)}."
-        return {
-            Message.BIDDING: f"{who} bid {b} life.",
-            Message.TURN_BEGINS: f"round {b}: {who} begins a turn.",
-            Message.TOO_TIRED: f"{who} is too exhausted and passes the turn.",
-            Message.ROLLED: f"{who} rolled {dice_told(dice_of(b))}.",
-            Message.REROLLED: f"{who} rerolled and now has {dice_told(dice_of(b))}.",
-            Message.WALKED: f"{who} walked.",
-            Message.RETALIATES: f"the protection of {who} strikes back.",
-            Message.TURN_ENDS: f"{who} ended the turn.",
-            Message.FELL: f"{who} has no life left.",
-        }.get(message)
-
-    def _of_floor(self, message: int, who: str, b: int, seat: int | None) -> str:
-        if message == Message.PUSH_BLOCKED:
-            against = "the wall or a pillar" if b < 0 else self._who(b, seat)
-            return f"{who} was pushed against {against} and stayed."
-        if message in (Message.ENTERED, Message.MOVED, Message.PUSHED, Message.DRANK, Message.TRAPPED):
-            space = self.book.board.names[b]
-            return {
-                Message.ENTERED: f"{who} entered the arena at {space}.",
-                Message.MOVED: f"{who} came to {space}.",
-                Message.PUSHED: f"{who} was pushed to {space}.",
-                Message.DRANK: f"{who} drank from the fountain at {space}.",
-                Message.TRAPPED: f"{who} stepped into the trap at {space}.",
-            }[message]
-        return {
-            Message.LOST: f"{who} lost {b} life.",
-            Message.GAINED: f"{who} gained {b} life.",
-            Message.STUCK: f"{who} could not move on.",
-            Message.SHIELDED: f"{who} gained {_count(b, 'protection token')}.",
-            Message.TIRED: f"{who} got {_count(b, 'exhaustion token')}.",
-            Message.RESTED: f"{who} gave back {_count(b, 'exhaustion token')}.",
-        }[message]
+    def call(self, argument: Argument, value: int) -> str:
+        if argument.name in ("card", "one", "other") and isinstance(argument.kind, Named):
+            return self.cards[value]
+        if argument.name == "figure":
+            return self.figures[value]
+        if argument.name == "dice":
+            return dice_told(dice_of(value))
+        if argument.name in ("protection", "exhaustion"):
+            return _count(value, f"{argument.name} token")
+        return super().call(argument, value)
 
     def _who(self, code: int, seat: int | None) -> str:
         """A Hero as an event tells it; a seat's own are called so."""
-        name = self.figures[code % WHO_BASE]
-        return f"your {name}" if code // WHO_BASE % int(self.book.seats) == seat else name
+        if code < 0:
+            return "the wall or a pillar"
+        name = self.figures[code % int(WHO_BASE)]
+        return f"your {name}" if self._owner(code) == seat else name
+
+    def _owner(self, code: int) -> int:
+        return code // int(WHO_BASE) % int(self.book.seats)
+
+    def _set(self, mask: int) -> list[int]:
+        return [hero for hero in range(int(self.book.heroes)) if mask >> hero & 1]
 
     def _name(self, state: Gods, hero: int) -> str:
         return self.figures[int(state.figure(hero))]
@@ -323,8 +192,14 @@ class GodsWords(Words):
         return said
 
     def _effect_in_book(self, at: int) -> str:
-        effect, amount, target = (int(self.book.program[at * EFFECT_CELLS + cell]) for cell in range(3))
+        effect, amount, target = (int(self.book.program[at * int(EFFECT_CELLS) + cell]) for cell in range(3))
         return effect_in_words(effect, amount, target)
+
+
+def dice_told(some: list[int]) -> str:
+    """Dice by symbol in a sentence: "2 swords, 1 foot and 1 star"."""
+    *first, last = named_dice(some) or ["no dice"]
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def effect_in_words(effect: int, amount: int, target: int) -> str:
@@ -341,6 +216,12 @@ def effect_in_words(effect: int, amount: int, target: int) -> str:
         Verb.REST: f"take {amount} exhaustion from {whom}",
         Verb.REROLL: "reroll unused dice",
     }[effect]
+
+
+def _is_first_roll(state: State) -> bool:
+    """Whether the reroll is the turn's own, before any die was spent (GOD-42)."""
+    assert isinstance(state, Gods)
+    return not any(state.spent(symbol) for symbol in range(SYMBOLS))
 
 
 def _count(number: int, thing: str) -> str:

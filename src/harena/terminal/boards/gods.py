@@ -6,7 +6,7 @@ from harena.games.gods import floor, heroes
 from harena.games.gods.book import Book
 from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Ground
 from harena.games.gods.state import Gods, GodsEdition
-from harena.games.gods.texts import dice_in_words
+from harena.games.gods.vocabulary import named_dice
 from harena.games.gods.words import GodsWords
 from harena.terminal.boards.text import TextBoard
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
@@ -162,8 +162,8 @@ class GodsBoard(TextBoard):
             return []
         dice = [scene.table["dice"][SYMBOL_NAMES[symbol]] for symbol in range(SYMBOLS)]
         used = [scene.table["spent"][SYMBOL_NAMES[symbol]] for symbol in range(SYMBOLS)]
-        spent = f"; used: {dice_in_words(used)}" if any(used) else ""
-        return [f"{_active(scene)}'s dice: {dice_in_words(dice)}{spent}."]
+        spent = f"; used: {_dice_in_words(used)}" if any(used) else ""
+        return [f"{_active(scene)}'s dice: {_dice_in_words(dice)}{spent}."]
 
     def _own_cards(self, scene: Scene) -> list[str]:
         mine = [hero for hero in scene.table["heroes"] if hero["owner"] == scene.seat]
@@ -271,6 +271,10 @@ def _card_name(scene: Scene, card: str) -> str:
 def _described(scene: Scene, card: str) -> str:
     words = _words(scene)
     return f"{_card_name(scene, card)} ({card}), {words.card_text(list(words.content.cards).index(card))}"
+
+
+def _dice_in_words(dice: list[int]) -> str:
+    return " ".join(named_dice(dice)) or "no dice"
 
 
 BOARD: Final = GodsBoard()

@@ -144,11 +144,14 @@ class Refusal:
     SPACE_BLOCKED: Final[i64] = 7
     NO_SUCH_DICE: Final[i64] = 8
     NOT_YOUR_CARD: Final[i64] = 9
-    DICE_MISSING: Final[i64] = 10
-    NOT_ADJACENT: Final[i64] = 11
-    NOT_FARAWAY: Final[i64] = 12
-    NO_SUCH_HERO: Final[i64] = 13
-    NOT_A_STEP: Final[i64] = 14
+    COST_MISSING: Final[i64] = 10
+    PAIR_MISSING: Final[i64] = 11
+    DICE_USED: Final[i64] = 12
+    NOT_ADJACENT: Final[i64] = 13
+    TARGET_NOT_ADJACENT: Final[i64] = 14
+    NOT_FARAWAY: Final[i64] = 15
+    NO_SUCH_HERO: Final[i64] = 16
+    NOT_A_STEP: Final[i64] = 17
 
 
 class Ending:
