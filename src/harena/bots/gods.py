@@ -11,8 +11,7 @@ from harena.bots.gods_worth import Appraiser, card_worth
 from harena.core.game import Decision
 from harena.games import imagine
 from harena.games.gods import auctions, dice, heroes
-from harena.games.gods.book import EFFECT_CELLS
-from harena.games.gods.made import acts, ask
+from harena.games.gods.made import acts, ask, running
 from harena.games.gods.made.codes import SYMBOLS
 from harena.games.gods.state import Gods
 
@@ -111,11 +110,11 @@ def _rerolls(world: Gods, seat: int, actions: list[int]) -> list[float]:
 
 
 def _targets(world: Gods, seat: int, actions: list[int]) -> list[float]:
-    at = int(ask.choose_target_effect(world, seat)) * int(EFFECT_CELLS)
-    effect, amount = int(world.book.program[at]), int(world.book.program[at + 1])
-    appraiser = Appraiser(world, int(ask.choose_target_hero(world, seat)))
+    at, hero = ask.choose_target_effect(world, seat), ask.choose_target_hero(world, seat)
+    verb, amount = int(world.book.programs.verb(at)), int(running.amount(world, at, hero))
+    appraiser = Appraiser(world, int(hero))
     targets = [int(heroes.called(world, acts.target_figure(action))) for action in actions]
-    return [appraiser.on(effect, amount, target) for target in targets]
+    return [appraiser.on(verb, amount, target) for target in targets]
 
 
 def _steps(world: Gods, seat: int, actions: list[int]) -> list[float]:

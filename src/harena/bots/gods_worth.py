@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from harena.games.gods import floor, heroes
-from harena.games.gods.book import EFFECT_CELLS, NOBODY, NOWHERE, Book
-from harena.games.gods.made import acts
+from harena.games.gods.book import NOBODY, NOWHERE, Book
+from harena.games.gods.made import acts, running
 from harena.games.gods.made.codes import EQUIPMENTS, SYMBOLS, Ground, Symbol, Target, Verb
 from harena.games.gods.state import Gods
 from harena.plane.hexes import DIRECTIONS
@@ -114,21 +114,26 @@ class Appraiser:
     def worth(self, action: int) -> float:
         """What an action of the active Hero is worth."""
         if action < acts.STRIKE:
-            card = action - acts.USE
-            return self.effects(int(self.book.starts[card]), int(self.book.starts[card + 1]))
+            return self.effects(int(acts.use_card(action)))
         if action == acts.WALK:
             return self._moved(1)
         base = max(each for each in _BASIC if each <= action)
         target = int(heroes.called(self.world, action - base))
         return self._pushed(target) if base == acts.SHOVE else self.harm(target, 1)
 
-    def effects(self, start: int, end: int) -> float:
-        """What a list of effects is worth, each seen from wherever the ones before can have led to."""
+    def effects(self, program: int) -> float:
+        """What a program of effects is worth, each seen from wherever the ones before can have led to."""
         total = 0.0
         reach = 0
-        for at in range(start * EFFECT_CELLS, end * EFFECT_CELLS, EFFECT_CELLS):
-            effect, amount, target = (int(self.book.program[at + cell]) for cell in range(EFFECT_CELLS))
-            if effect == Verb.MOVE and target == Target.SELF:
+        programs = self.book.programs
+        for at in range(programs.start(program), programs.end(program)):
+            effect, target = int(programs.verb(at)), int(programs.target(at))
+            amount = int(running.amount(self.world, at, self.hero))
+            if programs.trigger(at):
+                total += _TOKEN * amount
+            elif not self._happens(at):
+                continue
+            elif effect == Verb.MOVE and target == Target.SELF:
                 reach += amount
                 total += self._moved(amount)
             elif effect == Verb.PROTECTION:
@@ -142,6 +147,13 @@ class Appraiser:
                 certain = _MAYBE_SEEN if target == Target.FARAWAY and reach else 1.0
                 total += certain * max(options, default=0.0)
         return total
+
+    def _happens(self, at: int) -> bool:
+        """Whether an effect's condition lets it happen as things stand."""
+        programs = self.book.programs
+        test = int(programs.test(at))
+        holds = test == 0 or running.holds(self.world, abs(test) - 1, self.hero, programs.least(at))
+        return holds if test >= 0 else not holds
 
     def _reachable(self, target: int, reach: int) -> list[int]:
         if target == Target.SELF:
@@ -248,9 +260,8 @@ def card_worth(book: Book, card: int) -> float:
     }
     total = 0.0
     for program, weight in ((card, 1.0), (int(book.cards) + card, 0.5)):
-        for at in range(int(book.starts[program]), int(book.starts[program + 1])):
-            cell = at * EFFECT_CELLS
-            effect, amount, target = (int(book.program[cell + each]) for each in range(EFFECT_CELLS))
+        for at in range(book.programs.start(program), book.programs.end(program)):
+            verb, amount, target = book.programs.verb(at), int(book.programs.amount(at)), book.programs.target(at)
             each = {
                 Verb.DAMAGE: -_OWN if target == Target.SELF else 0.85,
                 Verb.MOVE: 0.16,
@@ -260,7 +271,9 @@ def card_worth(book: Book, card: int) -> float:
                 Verb.TIRE: _TIRED,
                 Verb.REST: 0.1,
                 Verb.REROLL: 0.4,
-            }[effect]
+            }[verb]
+            if book.programs.test(at) or book.programs.trigger(at):
+                each *= _MAYBE_SEEN
             total += weight * each * amount * usual[target]
     price = sum(_PRICES[symbol] * int(book.costs[card * SYMBOLS + symbol]) for symbol in range(SYMBOLS))
     return 3.0 * total / price

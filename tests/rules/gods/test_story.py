@@ -2,7 +2,7 @@
 
 from harena import reference
 from harena.games.gods.made.codes import Message
-from harena.games.gods.words import GodsWords, effect_in_words
+from harena.games.gods.words import GodsWords, effects_in_words
 from tests.rules.citing import rule
 from tests.rules.gods.arena import GAME, Hero, deal, edition, fight
 
@@ -109,7 +109,7 @@ def test_cards_are_described() -> None:
     )
     assert told["eagle"] == "3 feet: move a Hero of your choice 2"
     assert told["axe"] == "2 swords: 1 damage to every adjacent Hero"
-    assert effect_in_words(3, 1, 3) == "1 life for a Hero of your choice"
+    assert effects_in_words(["gain 1 choice"]) == "1 life for a Hero of your choice"
 
 
 @rule("GOD-02")
@@ -124,4 +124,4 @@ def test_every_event_has_a_sentence_and_a_rule_of_the_book() -> None:
     assert isinstance(words, GodsWords)
     for event in words.vocabulary.events:
         assert event.says
-        assert reference.rule(event.rule), event.__name__
+        assert reference.rule(event.rule).number == event.rule

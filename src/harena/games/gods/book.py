@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from harena.core.programs import WIDTH, Programs
 from harena.core.vectors import vec
 from harena.games.gods.made.codes import EQUIPMENTS, SYMBOLS
 from harena.plane.hexes import HexBoard
@@ -17,7 +18,6 @@ NO_BID: Final[i64] = -1
 WHO_BASE: Final[i64] = 8  # see heroes.who
 DICE: Final[i64] = 7  # GOD-06
 PAIR: Final[i64] = 2  # dice of a basic action (GOD-45)
-EFFECT_CELLS: Final[i64] = 3
 
 
 class Book:
@@ -48,14 +48,13 @@ class Book:
         self.cards: i64 = len(card_ids)
         self.card_types: vec[i64] = vec[i64](card_types)
         self.costs: vec[i64] = vec[i64](costs)  # one cell a symbol and card
-        program: list[int] = []
-        starts: list[int] = []
-        for effect_list in effects + protections:
-            starts.append(len(program) // int(EFFECT_CELLS))
-            program += effect_list
-        starts.append(len(program) // int(EFFECT_CELLS))
-        self.program: vec[i64] = vec[i64](program)  # all effects, EFFECT_CELLS cells each
-        self.starts: vec[i64] = vec[i64](starts)  # card c: its effects; cards + c: its protection's
+        self.programs = Programs(effects + protections)  # card c: its effects; cards + c: its protection's
+        self.has_triggers = False
+        kinds: list[int] = []
+        for card in range(len(card_ids)):
+            kinds += [card_types[card]] * (len(effects[card]) // WIDTH)
+            self.has_triggers = self.has_triggers or self.programs.triggered(card) >= 0
+        self.kinds: vec[i64] = vec[i64](kinds)  # of the card that an effect stands on
         self.instant_cards: vec[i64] = vec[i64](instant_cards)  # one cell an equipment type and figure
         self.figure_ids = figure_ids
         self.spaces: vec[i64] = vec[i64](spaces)
@@ -75,6 +74,10 @@ class Book:
     def own_card(self, figure: i64, kind: i64) -> i64:
         """The card of an equipment type that a figure brings to Instant Combat (GOD-82)."""
         return self.instant_cards[figure * EQUIPMENTS + kind]
+
+    def kind_of_effect(self, at: i64) -> i64:
+        """The type of the card that an effect stands on."""
+        return self.kinds[at]
 
     def ground(self, space: i64) -> i64:
         """What a space is by its scenario (GOD-08)."""

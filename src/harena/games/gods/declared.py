@@ -4,6 +4,7 @@ from typing import Final, get_args
 
 from harena.core.declare import Each, Maybe, Names, Number, Once, Row
 from harena.games.gods import vocabulary
+from harena.games.gods.language import LANGUAGE
 
 MAX_HEROES: Final = 6
 MAX_SPACES: Final = 128
@@ -12,8 +13,10 @@ FIGURE = Names("Figure", get_args(vocabulary.Figure))
 SYMBOL = Names("Symbol", get_args(vocabulary.Symbol))
 EQUIPMENT = Names("Equipment", get_args(vocabulary.Equipment))  # in the order of the auctions (GOD-20)
 GROUND = Names("Ground", ("sand", "pillar", "gray", "fountain", "trap"))
-VERB = Names("Verb", ("damage", "move", "push", "gain", "protection", "tire", "rest", "reroll"))
-TARGET = Names("Target", ("self", "adjacent", "faraway", "choice", "all-adjacent"))
+VERB = Names("Verb", tuple(verb.name for verb in LANGUAGE.verbs))
+TARGET = Names("Target", tuple(target.name for target in LANGUAGE.targets))
+DURATION = Names("Duration", tuple(duration.name for duration in LANGUAGE.durations))
+EFFECTS = LANGUAGE
 
 LAYOUT = (
     Once(
@@ -38,6 +41,7 @@ LAYOUT = (
         Number("exhaustion", "tokens"),
         Maybe("space", "where it stands, -1 before it enters"),
         Row("bid", len(EQUIPMENT.each), "revealed bids, -1 before", index="kind", maybe=True),
+        Row("standing", len(EQUIPMENT.each), "how often that card's trigger waits (GOD-67)", index="kind"),
         Row("card", len(EQUIPMENT.each), "its equipment, -1 before", index="kind", maybe=True),
     ),
     Each(
@@ -58,10 +62,12 @@ FRAMES = (
     "turns.act()",
     "effects.resolve(at, end, hero)",
     "effects.targeted(at, hero)",
+    "effects.answer(at, hero)",
     "effects.rerolled()",
     "floor.stepped(hero, steps, chooser)",
     "protection.after_action()",
     "protection.retaliate(hero, left)",
+    "protection.answer(hero, kind, left)",
     "ending.check_fallen()",
 )
 

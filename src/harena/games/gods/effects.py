@@ -1,24 +1,45 @@
-"""Equipment in use: effect after effect, each with its target. GOD-12, GOD-44, GOD-46, GOD-48."""
+"""Equipment in use: effect after effect, each with its target. GOD-12, GOD-13, GOD-44, GOD-46, GOD-48, GOD-67."""
 
 from mypy_extensions import i64
 
 from harena.core.sets import lowest_bit
-from harena.games.gods import dice, floor, heroes, life, turns
-from harena.games.gods.book import EFFECT_CELLS
-from harena.games.gods.made import acts, ask, tell, then
+from harena.games.gods import floor, heroes, life, turns
+from harena.games.gods.made import acts, ask, running, tell, then
 from harena.games.gods.made.codes import Target, Verb
 from harena.games.gods.made.table import Table
 
 
+def begin(table: Table, hero: i64, program: i64) -> None:
+    """All effects of a program, in their order (GOD-44)."""
+    programs = table.book.programs
+    then.effects_resolve(table, programs.start(program), programs.end(program), hero)
+
+
 def resolve(table: Table, at: i64, end: i64, hero: i64) -> None:
-    """The next effect; the rest follow when it is done.
+    """The next effect; the rest follow when it is done."""
+    if at != end:
+        then.effects_resolve(table, at + 1, end, hero)
+        running.meet(table, at, hero)
+
+
+def answer(table: Table, at: i64, hero: i64) -> None:
+    """What an effect waited for has happened (GOD-67)."""
+    running.happen(table, at, hero)
+
+
+def stand(table: Table, at: i64, hero: i64) -> None:
+    """The effect waits for its trigger; used again it waits once more (GOD-67)."""
+    kind = table.book.kind_of_effect(at)
+    table.add_standing(hero, kind, 1)
+    tell.readied(table, hero, table.card(hero, kind))
+
+
+def aim(table: Table, at: i64, hero: i64) -> None:
+    """Find the target and apply the effect.
 
     The active Hero names every target, even the only one; others are asked only where there is a choice.
     """
-    if at == end:
-        return
-    then.effects_resolve(table, at + 1, end, hero)
-    kind = table.book.program[at * EFFECT_CELLS + 2]
+    kind = table.book.programs.target(at)
     found = floor.targets(table, hero, kind)
     if found == 0:
         return  # GOD-46: nobody to apply it to
@@ -28,63 +49,24 @@ def resolve(table: Table, at: i64, end: i64, hero: i64) -> None:
         then.effects_targeted(table, at, hero)
         ask.choose_target(table, heroes.owner(table, hero), hero, at)
     else:
-        apply(table, at, hero, lowest_bit(found))
+        running.apply(table, at, hero, lowest_bit(found))
 
 
 def targeted(table: Table, at: i64, hero: i64) -> None:
     """The target has been named."""
-    apply(table, at, hero, heroes.called(table, acts.target_figure(table.take(heroes.owner(table, hero)))))
+    action = table.take(heroes.owner(table, hero))
+    running.apply(table, at, hero, heroes.called(table, acts.target_figure(action)))
 
 
 def apply_to_all(table: Table, at: i64, hero: i64, found: i64) -> None:
     """Damage strikes all at the same moment; anything else is applied to one after the other."""
-    if table.book.program[at * EFFECT_CELLS] == Verb.DAMAGE:
-        life.lose_together(table, found, table.book.program[at * EFFECT_CELLS + 1])
+    if table.book.programs.verb(at) == Verb.DAMAGE:
+        life.lose_together(table, found, running.amount(table, at, hero))
         return
     for place in range(1, table.book.heroes + 1):
         other = heroes.in_order(table, table.turn + place)
         if found >> other & 1:
-            apply(table, at, hero, other)
-
-
-def apply(table: Table, at: i64, hero: i64, target: i64) -> None:
-    """One effect of the closed vocabulary, on one Hero (GOD-12)."""
-    verb = table.book.program[at * EFFECT_CELLS]
-    amount = table.book.program[at * EFFECT_CELLS + 1]
-    if verb == Verb.DAMAGE:
-        life.lose(table, target, amount)
-    elif verb == Verb.MOVE:
-        floor.move(table, target, amount, hero)
-    elif verb == Verb.PUSH:
-        floor.push(table, hero, target)
-    elif verb == Verb.GAIN:
-        life.gain(table, target, amount)
-    elif verb == Verb.PROTECTION:
-        table.add_protection(target, amount)
-        tell.shielded(table, target, amount)
-    elif verb == Verb.TIRE:
-        table.add_exhaustion(target, amount)
-        tell.tired(table, target, amount)
-    elif verb == Verb.REST:
-        rest(table, target, amount)
-    else:
-        reroll(table, hero)
-
-
-def rest(table: Table, hero: i64, amount: i64) -> None:
-    """Give back exhaustion, as far as there is any."""
-    tired = table.exhaustion(hero)
-    rested = amount if amount < tired else tired
-    if rested:
-        table.add_exhaustion(hero, -rested)
-        tell.rested(table, hero, rested)
-
-
-def reroll(table: Table, hero: i64) -> None:
-    """Unused dice may be rolled again, if there are any (GOD-48)."""
-    if dice.unused(table):
-        then.effects_rerolled(table)
-        ask.reroll_dice(table, heroes.owner(table, hero), hero)
+            running.apply(table, at, hero, other)
 
 
 def rerolled(table: Table) -> None:

@@ -9,7 +9,7 @@ from harena.core.sets import insert_sorted
 from harena.core.state import FINE
 from harena.core.vectors import append, vec
 from harena.games.gods import auctions, dice, floor, heroes
-from harena.games.gods.book import EFFECT_CELLS, NOBODY, PAIR
+from harena.games.gods.book import NOBODY, PAIR
 from harena.games.gods.made import acts, ask
 from harena.games.gods.made.codes import EQUIPMENTS, FIGURES, SYMBOLS, Ground, Question, Refusal, Symbol, Target
 from harena.games.gods.made.table import Table
@@ -147,7 +147,7 @@ def judge_target(table: Table, seat: i64, figure: i64) -> i64:
     target = heroes.called(table, figure)
     if target == NOBODY:
         return Refusal.NO_SUCH_HERO
-    kind = table.book.program[ask.choose_target_effect(table, seat) * EFFECT_CELLS + 2]
+    kind = table.book.programs.target(ask.choose_target_effect(table, seat))
     if floor.targets(table, ask.choose_target_hero(table, seat), kind) >> target & 1:
         return FINE
     return Refusal.NOT_FARAWAY if kind == Target.FARAWAY else Refusal.TARGET_NOT_ADJACENT

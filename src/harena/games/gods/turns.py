@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from harena.games.gods import dice, ending, floor, heroes, life
+from harena.games.gods import dice, effects, ending, floor, heroes, life, protection
 from harena.games.gods.book import DICE, PAIR
 from harena.games.gods.made import acts, ask, tell, then
 from harena.games.gods.made.codes import Symbol
@@ -14,8 +14,8 @@ def begin(table: Table, place: i64) -> None:
     table.turn = place
     hero = heroes.active(table)
     tired = table.exhaustion(hero)
-    table.set_protection(hero, 0)
     table.set_exhaustion(hero, 0)
+    protection.expire(table, hero)
     dice.put_away(table)
     tell.turn_begins(table, hero, table.round)
     if tired >= DICE:
@@ -76,7 +76,7 @@ def use(table: Table, hero: i64, card: i64) -> None:
     """Spend the cost and apply all effects in the order of the text, as far as possible (GOD-44)."""
     dice.pay(table, card)
     tell.used(table, hero, card)
-    then.effects_resolve(table, table.book.starts[card], table.book.starts[card + 1], hero)
+    effects.begin(table, hero, card)
 
 
 # --- basic actions (GOD-45) ------------------------------------------------------------------------------------------

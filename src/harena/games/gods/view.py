@@ -5,7 +5,7 @@ nobody sees. A life total can be counted from what is public, the revealed bids 
 so a view carries that ledger, and imagining simply counts.
 """
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from mypy_extensions import i64
 
@@ -30,6 +30,7 @@ class HeroView(TypedDict):
     space: str | None
     bids: list[int]
     cards: dict[str, str]
+    standing: NotRequired[dict[str, int]]  # cards that wait for their trigger, by equipment (GOD-67)
 
 
 class TableView(TypedDict):
@@ -74,7 +75,7 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
     knows = eye == REFEREE or eye == owner or table.outcome is not None
     space = table.space(hero)
     figure = table.figure(hero)
-    return {
+    shown: HeroView = {
         "owner": int(owner),
         "team": int(heroes.team(table, hero)),
         "figure": None if figure == NOBODY else FIGURE_NAMES[figure],
@@ -91,6 +92,9 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
             if table.card(hero, kind) != NO_CARD
         },
     }
+    if book.has_triggers:
+        shown["standing"] = {EQUIPMENT_NAMES[kind]: int(table.standing(hero, kind)) for kind in range(EQUIPMENTS)}
+    return shown
 
 
 def assume(table: Table, shown: TableView) -> None:
@@ -132,6 +136,8 @@ def assume_hero(table: Table, hero: i64, shown: HeroView) -> None:
         name = shown["cards"].get(EQUIPMENT_NAMES[kind])
         if name is not None:
             table.set_card(hero, kind, book.card_numbers[name])
+        if book.has_triggers:
+            table.set_standing(hero, kind, shown.get("standing", {}).get(EQUIPMENT_NAMES[kind], 0))
     table.set_life(hero, life)
     space = shown["space"]
     if space is not None:

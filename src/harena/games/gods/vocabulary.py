@@ -448,6 +448,20 @@ class Rested(Event):
     exhaustion: int
 
 
+class Readied(Event):
+    says = "{card} of {hero} waits for its moment."
+    rule = "GOD-67"
+    hero: Hero
+    card: Card
+
+
+class Answers(Event):
+    says = "{card} of {hero} answers."
+    rule = "GOD-67"
+    hero: Hero
+    card: Card
+
+
 class Retaliates(Event):
     says = "The protection of {hero} strikes back."
     rule = "GOD-64"

@@ -5,15 +5,14 @@ from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
 from harena.core.vocabulary import Argument, Named
 from harena.games.gods import legality, vocabulary
-from harena.games.gods.book import EFFECT_CELLS, WHO_BASE, Book
-from harena.games.gods.content import Content, read_effect
+from harena.games.gods.book import WHO_BASE, Book
+from harena.games.gods.content import Content
+from harena.games.gods.language import LANGUAGE
 from harena.games.gods.made import acts, ask
-from harena.games.gods.made.codes import FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Message, Question, Target, Verb
+from harena.games.gods.made.codes import FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Message, Question
 from harena.games.gods.state import Gods
 from harena.games.gods.texts import Reader
 from harena.games.gods.vocabulary import dice_of, named_dice
-
-_WHOM = ("yourself", "an adjacent Hero", "a faraway Hero", "a Hero of your choice", "every adjacent Hero")
 
 
 class GodsWords(VocabularyWords):
@@ -71,7 +70,7 @@ class GodsWords(VocabularyWords):
             return f"{mover} moves; {_count(left, 'step')} left. Choose the next space."
         if question == Question.CHOOSE_TARGET:
             hero, effect = ask.choose_target_hero(state, seat), ask.choose_target_effect(state, seat)
-            return f"{self._name(state, hero)}: {self._effect_in_book(int(effect))}. Choose the Hero."
+            return f"{self._name(state, hero)}: {self.effect_in_words(int(effect))}. Choose the Hero."
         if question == Question.REROLL_DICE:
             return f"Reroll any {'of your dice once' if _is_first_roll(state) else 'unused dice'}, or keep all."
         if question == Question.ENTER_ARENA:
@@ -185,37 +184,23 @@ class GodsWords(VocabularyWords):
         """What a card costs and does, in words."""
         entry = self.entries[card]
         cost = [entry.cost.count(symbol) for symbol in SYMBOL_NAMES]
-        does = ", then ".join(effect_in_words(*read_effect(each)) for each in entry.effects)
-        said = f"{dice_told(cost)}: {does}"
-        if entry.protection:
-            said += f"; each protection: {', then '.join(effect_in_words(*read_effect(e)) for e in entry.protection)}"
-        return said
+        said = f"{dice_told(cost)}: {effects_in_words(entry.effects)}"
+        return f"{said}; each protection: {effects_in_words(entry.protection)}" if entry.protection else said
 
-    def _effect_in_book(self, at: int) -> str:
-        effect, amount, target = (int(self.book.program[at * int(EFFECT_CELLS) + cell]) for cell in range(3))
-        return effect_in_words(effect, amount, target)
+    def effect_in_words(self, at: int) -> str:
+        """An effect by its place in the book, as half a sentence."""
+        return effects_in_words([self.vocabulary.names["effect"][at]])
+
+
+def effects_in_words(effects: list[str]) -> str:
+    """Effects as a pack writes them, in English."""
+    return LANGUAGE.say_all(LANGUAGE.read(each) for each in effects)
 
 
 def dice_told(some: list[int]) -> str:
     """Dice by symbol in a sentence: "2 swords, 1 foot and 1 star"."""
     *first, last = named_dice(some) or ["no dice"]
     return f"{', '.join(first)} and {last}" if first else last
-
-
-def effect_in_words(effect: int, amount: int, target: int) -> str:
-    """One effect as half a sentence."""
-    whom = _WHOM[target]
-    own = target == Target.SELF
-    return {
-        Verb.DAMAGE: f"{amount} damage to {whom}",
-        Verb.MOVE: f"move {amount}" if own else f"move {whom} {amount}",
-        Verb.PUSH: f"push {whom}",
-        Verb.GAIN: f"gain {amount} life" if own else f"{amount} life for {whom}",
-        Verb.PROTECTION: "gain protection",
-        Verb.TIRE: f"{amount} exhaustion to {whom}",
-        Verb.REST: f"take {amount} exhaustion from {whom}",
-        Verb.REROLL: "reroll unused dice",
-    }[effect]
 
 
 def _is_first_roll(state: State) -> bool:

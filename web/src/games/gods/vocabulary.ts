@@ -1,7 +1,7 @@
 // Made by harena.core.border from the game's vocabulary and views: change those.
 
 /** One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before. */
-export type HeroView = { bids: number[]; cards: Record<string, string>; exhaustion: number; figure: string | null; gained: number; life: number | null; lost: number; owner: number; protection: number; space: string | null; team: number };
+export type HeroView = { bids: number[]; cards: Record<string, string>; exhaustion: number; figure: string | null; gained: number; life: number | null; lost: number; owner: number; protection: number; space: string | null; standing?: Record<string, number>; team: number };
 
 /** The table. Heroes are called by their numbers: their places in `heroes`. */
 export type TableView = { dice: Record<string, number>; fountains: Record<string, number>; heroes: HeroView[]; offer: string[]; order: number[]; queue: number[]; round: number; spent: Record<string, number>; triggered: number; turn: number };
@@ -76,6 +76,8 @@ export type Event =
   | { event: "shielded"; about: { hero: number; protection: number } }
   | { event: "tired"; about: { hero: number; exhaustion: number } }
   | { event: "rested"; about: { hero: number; exhaustion: number } }
+  | { event: "readied"; about: { hero: number; card: string } }
+  | { event: "answers"; about: { hero: number; card: string } }
   | { event: "retaliates"; about: { hero: number } }
   | { event: "turn_ends"; about: { hero: number } }
   | { event: "fell"; about: { hero: number } }

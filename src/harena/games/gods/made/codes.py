@@ -16,6 +16,8 @@ VERBS: Final[i64] = 8
 VERB_NAMES: Final = ("damage", "move", "push", "gain", "protection", "tire", "rest", "reroll")
 TARGETS: Final[i64] = 5
 TARGET_NAMES: Final = ("self", "adjacent", "faraway", "choice", "all-adjacent")
+DURATIONS: Final[i64] = 2
+DURATION_NAMES: Final = ("this-round", "this-fight")
 
 
 class Figure:
@@ -68,6 +70,11 @@ class Target:
     ALL_ADJACENT: Final[i64] = 4
 
 
+class Duration:
+    THIS_ROUND: Final[i64] = 0
+    THIS_FIGHT: Final[i64] = 1
+
+
 class Question:
     BID_FOR_ONE: Final[i64] = 0
     BID_FOR_TWO: Final[i64] = 1
@@ -92,11 +99,13 @@ class Frame:
     TURNS_ACT: Final[i64] = 6
     EFFECTS_RESOLVE: Final[i64] = 7
     EFFECTS_TARGETED: Final[i64] = 8
-    EFFECTS_REROLLED: Final[i64] = 9
-    FLOOR_STEPPED: Final[i64] = 10
-    PROTECTION_AFTER_ACTION: Final[i64] = 11
-    PROTECTION_RETALIATE: Final[i64] = 12
-    ENDING_CHECK_FALLEN: Final[i64] = 13
+    EFFECTS_ANSWER: Final[i64] = 9
+    EFFECTS_REROLLED: Final[i64] = 10
+    FLOOR_STEPPED: Final[i64] = 11
+    PROTECTION_AFTER_ACTION: Final[i64] = 12
+    PROTECTION_RETALIATE: Final[i64] = 13
+    PROTECTION_ANSWER: Final[i64] = 14
+    ENDING_CHECK_FALLEN: Final[i64] = 15
 
 
 class Message:
@@ -128,10 +137,12 @@ class Message:
     SHIELDED: Final[i64] = 25
     TIRED: Final[i64] = 26
     RESTED: Final[i64] = 27
-    RETALIATES: Final[i64] = 28
-    TURN_ENDS: Final[i64] = 29
-    FELL: Final[i64] = 30
-    ROUNDS_OVER: Final[i64] = 31
+    READIED: Final[i64] = 28
+    ANSWERS: Final[i64] = 29
+    RETALIATES: Final[i64] = 30
+    TURN_ENDS: Final[i64] = 31
+    FELL: Final[i64] = 32
+    ROUNDS_OVER: Final[i64] = 33
 
 
 class Refusal:

@@ -11,9 +11,9 @@ def perform(table: Table, op: i64, a: i64, b: i64, c: i64) -> None:
         turns.act(table)
     elif op == 7:
         effects.resolve(table, a, b, c)
-    elif op == 10:
-        floor.stepped(table, a, b, c)
     elif op == 11:
+        floor.stepped(table, a, b, c)
+    elif op == 12:
         protection.after_action(table)
     elif op == 5:
         turns.dice_kept(table)
@@ -30,8 +30,12 @@ def perform(table: Table, op: i64, a: i64, b: i64, c: i64) -> None:
     elif op == 4:
         entering.entered(table, a)
     elif op == 9:
+        effects.answer(table, a, b)
+    elif op == 10:
         effects.rerolled(table)
-    elif op == 12:
-        protection.retaliate(table, a, b)
     elif op == 13:
+        protection.retaliate(table, a, b)
+    elif op == 14:
+        protection.answer(table, a, b, c)
+    elif op == 15:
         ending.check_fallen(table)

@@ -147,21 +147,31 @@ def rested(table: Table, hero: i64, exhaustion: i64) -> None:
         table.story.append(Event(27, (int(heroes.who(table, hero)), int(exhaustion))))
 
 
+def readied(table: Table, hero: i64, card: i64) -> None:
+    if table.story is not None:
+        table.story.append(Event(28, (int(heroes.who(table, hero)), int(card))))
+
+
+def answers(table: Table, hero: i64, card: i64) -> None:
+    if table.story is not None:
+        table.story.append(Event(29, (int(heroes.who(table, hero)), int(card))))
+
+
 def retaliates(table: Table, hero: i64) -> None:
-    if table.story is not None:
-        table.story.append(Event(28, (int(heroes.who(table, hero)),)))
-
-
-def turn_ends(table: Table, hero: i64) -> None:
-    if table.story is not None:
-        table.story.append(Event(29, (int(heroes.who(table, hero)),)))
-
-
-def fell(table: Table, hero: i64) -> None:
     if table.story is not None:
         table.story.append(Event(30, (int(heroes.who(table, hero)),)))
 
 
+def turn_ends(table: Table, hero: i64) -> None:
+    if table.story is not None:
+        table.story.append(Event(31, (int(heroes.who(table, hero)),)))
+
+
+def fell(table: Table, hero: i64) -> None:
+    if table.story is not None:
+        table.story.append(Event(32, (int(heroes.who(table, hero)),)))
+
+
 def rounds_over(table: Table) -> None:
     if table.story is not None:
-        table.story.append(Event(31, ()))
+        table.story.append(Event(33, ()))

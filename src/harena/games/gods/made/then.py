@@ -41,21 +41,29 @@ def effects_targeted(table: Table, at: i64, hero: i64) -> None:
     table.then(8, at, hero)
 
 
+def effects_answer(table: Table, at: i64, hero: i64) -> None:
+    table.then(9, at, hero)
+
+
 def effects_rerolled(table: Table) -> None:
-    table.then(9)
+    table.then(10)
 
 
 def floor_stepped(table: Table, hero: i64, steps: i64, chooser: i64) -> None:
-    table.then(10, hero, steps, chooser)
+    table.then(11, hero, steps, chooser)
 
 
 def protection_after_action(table: Table) -> None:
-    table.then(11)
+    table.then(12)
 
 
 def protection_retaliate(table: Table, hero: i64, left: i64) -> None:
-    table.then(12, hero, left)
+    table.then(13, hero, left)
+
+
+def protection_answer(table: Table, hero: i64, kind: i64, left: i64) -> None:
+    table.then(14, hero, kind, left)
 
 
 def ending_check_fallen(table: Table) -> None:
-    table.then(13)
+    table.then(15)
