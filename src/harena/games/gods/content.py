@@ -20,7 +20,7 @@ from harena.games.gods.vocabulary import MAX_BID, MAX_CARDS
 
 SCHEMA = "gods/1"
 STANDARD = "standard"
-_FOLDER = Path(__file__).parent / "content"
+_FOLDER = Path(__file__).parent / "packs"
 
 Symbol = Literal["sword", "foot", "shield", "star"]
 Type = Literal["weapon", "mount", "armor", "spell"]
