@@ -6,6 +6,33 @@ export type HeroView = { bids: number[]; cards: Record<string, string>; exhausti
 /** The table. Heroes are called by their numbers: their places in `heroes`. */
 export type TableView = { dice: Record<string, number>; fountains: Record<string, number>; heroes: HeroView[]; offer: string[]; order: number[]; queue: number[]; round: number; spent: Record<string, number>; triggered: number; turn: number };
 
+/** A space that a walk can reach, and the way there: the shortest, of those the one with the fewest traps. */
+export type Walk = { space: string; way: string[] };
+
+/** A free straight line, from space to space (GOD-62). */
+export type Sight = { end: string; start: string };
+
+/** Where a push sends a Hero; None: it stays and loses life (GOD-60). */
+export type Push = { end: string | null; hero: number; start: string };
+
+/** What an action begins with: its first effect that needs a place or a target. Heroes are numbers. */
+export type Preview = { does: string; hero: number; lines: Sight[]; pushes: Push[]; targets: number[]; walks: Walk[] };
+
+/** A card or a basic action of the active Hero. `reason` and `rule` say why it cannot be done now, or are empty. */
+export type Use = { card: string | null; cost: Record<string, number>; options: string[]; reason: string; rule: string; text: string };
+
+/** All that the active Hero can think of. */
+export type Uses = { hero: number; uses: Use[] };
+
+/** A card: what each of its effects does, in English, and what each protection does. */
+export type CardFace = { cost: Record<string, number>; effects: string[]; id: string; name: string; protection: string[]; type: string };
+
+/** A Hero, with the cards that it brings to Instant Combat (GOD-82). */
+export type HeroFace = { cards: string[]; id: string; name: string };
+
+/** All of it. `ground` says what each space is, by its name (GOD-08). */
+export type Faces = { cards: CardFace[]; ground: Record<string, string>; heroes: HeroFace[]; radius: number };
+
 export const FIGURE_NAMES = ["cleo", "siggy", "maximus", "mafaya", "tzi-xican", "nakamura"] as const;
 export type Figure = (typeof FIGURE_NAMES)[number];
 
