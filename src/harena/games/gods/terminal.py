@@ -119,6 +119,8 @@ class GodsBoard(TextBoard):
         said += f", bid {', '.join(bids)}" if bids else ""
         said += f", {hero['protection']} protection" if hero["protection"] else ""
         said += f", {hero['exhaustion']} exhaustion" if hero["exhaustion"] else ""
+        waiting = [kind for kind, times in hero.get("standing", {}).items() if times]
+        said += f", ready: {', '.join(_card_name(scene, hero['cards'][kind]) for kind in waiting)}" if waiting else ""
         if scene.edition.options["teams"] != "none":
             said += f", team {hero['team'] + 1}"
         cards = ", ".join(_card_name(scene, card) for card in hero["cards"].values())
