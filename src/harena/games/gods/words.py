@@ -3,11 +3,12 @@
 from typing import Any, cast
 
 from harena.core.events import Event
+from harena.core.game import Section
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
 from harena.core.vocabulary import Argument, Named
+from harena.games.gods import describing, heroes, legality, vocabulary
 from harena.games.gods import faces as drawn
-from harena.games.gods import heroes, legality, vocabulary
 from harena.games.gods import preview as foreseen
 from harena.games.gods.book import WHO_BASE, Book
 from harena.games.gods.content import Content
@@ -169,6 +170,10 @@ class GodsWords(VocabularyWords):
             "reason": reason,
             "rule": rule,
         }
+
+    def describe(self, state: State, eye: int) -> list[Section]:
+        assert isinstance(state, Gods)
+        return describing.describe(self, state, eye)
 
     def faces(self) -> dict[str, Any]:
         return cast(dict[str, Any], drawn.faces(self.content.pack, self.book))
