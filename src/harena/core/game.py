@@ -99,15 +99,15 @@ class Line:
 
 
 class Section:
-    """A part of a table in words: a heading, and sentences with the rule behind each."""
+    """A part of a table in words: a heading, and sentences with the rule behind each.
 
-    def __init__(self, title: str, lines: list[Line]) -> None:
+    `seat` says whose part it is, so that a client can add who sits there.
+    """
+
+    def __init__(self, title: str, lines: list[Line], seat: int | None = None) -> None:
         self.title = title
         self.lines = lines
-
-    def as_dict(self) -> dict[str, Any]:
-        """The section as the wire carries it."""
-        return {"title": self.title, "lines": [{"text": line.text, "rule": line.rule} for line in self.lines]}
+        self.seat = seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -137,6 +137,11 @@ class Words:
         """An action as a button calls it."""
         text = self.text(action)
         return text[:1].upper() + text[1:]
+
+    def as_option(self, action: int) -> dict[str, Any]:
+        """An action as the wire offers it: its number, its text, what a button calls it, its verb and arguments."""
+        verb, args = self.done(action)
+        return {"action": action, "text": self.text(action), "label": self.label(action), "verb": verb, "args": args}
 
     def asked(self, state: "State", seat: int) -> tuple[str, dict[str, Any]]:
         """The question last put to a seat as the wire carries it: its kind and its arguments by name."""
