@@ -1,5 +1,6 @@
-// Writes src/generated: what the app must not say twice. Types come from the server's schema, icons from the icon set,
-// cards and message numbers from the engine's own files.
+// Writes src/generated: what the app must not say twice. Types come from the server's schema, icons from the icon set.
+// Of For the Gods and Arena Rex, cards and message numbers come from the engine's own files; a game whose vocabulary is
+// declared has its types in vocabulary.ts, and its cards come with the table.
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -107,5 +108,5 @@ async function codes(game, listed) {
 }
 
 await mkdir(target, { recursive: true });
-const ofGames = [packs("ragers"), codes("ragers", "FIGHTER_IDS"), packs("gods"), codes("gods", "FIGURE_IDS")];
-await Promise.all([protocol(), icons(), ...ofGames, packs("rex"), numbers("rex")]);
+const ofGames = [packs("gods"), codes("gods", "FIGURE_IDS"), packs("rex"), numbers("rex")];
+await Promise.all([protocol(), icons(), ...ofGames]);

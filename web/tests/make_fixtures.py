@@ -1,64 +1,94 @@
-"""Writes tests/fixtures: days as the engine reckons them, rows as it lays them out, questions of For the Gods with the
-answers that are legal, and a record of a live game.
+"""Writes tests/fixtures: what the engine tells of days of Ragers and how it reckons them, questions of For the Gods
+with the answers that are legal, and a record of a live game.
 
-Run it after a change to the rules of these games: .venv/bin/python web/tests/make_fixtures.py
+Run it after a change to the rules or to the border of these games: .venv/bin/python web/tests/make_fixtures.py
 """
 
 import json
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import harena
-from harena.core.game import Choice
-from harena.games.ragers.codes import DAY_DRAWN, DAY_LOST_BY_BOTH, DAY_WON
-from harena.games.ragers.rules import Ragers
+from harena.core.events import Event
+from harena.core.game import Choice, Words
+from harena.core.state import SPECTATOR
+from harena.games.ragers import reckoning
+from harena.games.ragers.made.table import Table
 from harena.records import Playthrough, dumps
 
 FOLDER = Path(__file__).parent / "fixtures"
-ENDINGS = (DAY_WON, DAY_DRAWN, DAY_LOST_BY_BOTH)
 
 
-def trimmed(view: dict[str, Any]) -> dict[str, Any]:
-    """The part of a table that reckoning and storytelling read."""
-    table = view["table"]
-    sides = [{key: side[key] for key in ("score", "row", "facing", "stopped")} for side in table["sides"]]
-    return {"cheers": {name: fate for name, fate in table["cheers"].items() if fate == "open"}, "sides": sides}
-
-
-def scores(view: dict[str, Any]) -> list[int]:
-    return [side["score"] for side in view["table"]["sides"]]
+def made() -> dict[str, str]:
+    """The fixtures by the names of their files."""
+    return {"ragers.json": _json(ragers()), "gods.json": _json(gods_moments()), "live.toml": live_record()}
 
 
 def main() -> None:
-    reckonings: list[Any] = []
-    plays: list[Any] = []
-    for seed in range(40):
-        chance = random.Random(seed)
-        state = harena.new("ragers", seed=seed).edition.new(seed, listening=True)
-        while state.waiting:
-            before = state.view(None)
-            if chance.random() < 0.2 and any(side["row"] for side in before["table"]["sides"]):
-                ended = state.clone()
-                assert isinstance(ended, Ragers)
-                ended.end_day()
-                reckonings.append({"table": trimmed(before), "scores": scores(ended.view(None))})
-            state.heard()
-            for seat in state.waiting:
-                state.play(seat, chance.choice(state.legal(seat)))
-            events = [event.told_to(None) for event in state.heard()]
-            if chance.random() < 0.2 and not any(event.message in ENDINGS for event in events):
-                told = [{"message": event.message, "args": list(event.args)} for event in events]
-                rows = [side["row"] for side in state.view(None)["table"]["sides"]]
-                plays.append({"before": trimmed(before), "events": told, "rows": rows})
     FOLDER.mkdir(exist_ok=True)
-    lines = {"reckonings": reckonings[:90], "plays": plays[:60]}
-    (FOLDER / "ragers.json").write_text(json.dumps(lines, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"Wrote {len(lines['reckonings'])} reckonings and {len(lines['plays'])} plays.")
-    (FOLDER / "live.toml").write_text(live_record(), encoding="utf-8")
-    moments = gods_moments()
-    (FOLDER / "gods.json").write_text(json.dumps(moments, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"Wrote {len(moments)} questions of For the Gods.")
+    for name, text in made().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")
+        print(f"Wrote {name}.")
+
+
+def _json(data: Any) -> str:
+    return json.dumps(data, separators=(",", ":")) + "\n"
+
+
+def trimmed(view: dict[str, Any]) -> dict[str, Any]:
+    """The part of a table that the board tells a day from."""
+    sides = [{key: side[key] for key in ("score", "row", "facing", "stopped")} for side in view["table"]["sides"]]
+    return {"sides": sides}
+
+
+def ragers() -> dict[str, Any]:
+    """Moves with what was told of them: those within a day with the rows after it, those that end it with its count."""
+    plays: list[Any] = []
+    days: list[Any] = []
+    words = harena.edition("ragers").words
+    for seed in range(80):
+        chance = random.Random(seed)
+        state = harena.edition("ragers").new(seed, listening=True)
+        while state.waiting:
+            before = trimmed(state.view(None))
+            state.heard()
+            with counting() as counted:
+                for seat in state.waiting:
+                    state.play(seat, chance.choice(state.legal(seat)))
+            told = [wire(words, event.told_to(None)) for event in state.heard()]
+            if counted:
+                days.append({"before": before, "events": told, "outlook": counted[0]})
+            elif chance.random() < 0.2:
+                rows = [side["row"] for side in state.view(None)["table"]["sides"]]
+                plays.append({"before": before, "events": told, "rows": rows})
+    rare = [day for day in days if day["outlook"]["result"] == "both lose"]
+    return {"faces": words.faces(), "plays": plays[:60], "days": rare[:5] + days[:60]}
+
+
+@contextmanager
+def counting() -> Iterator[list[Any]]:
+    """Collects the outlook of a day at the moment before it is counted."""
+    found: list[Any] = []
+    rule = reckoning.end_day
+
+    def counted(table: Table) -> None:
+        found.append(table.edition.words.outlook(table, int(SPECTATOR)))
+        rule(table)
+
+    reckoning.end_day = counted
+    try:
+        yield found
+    finally:
+        reckoning.end_day = rule
+
+
+def wire(words: Words, event: Event) -> dict[str, Any]:
+    """An event with its name and arguments, as the wire carries it."""
+    name, about = words.told(event)
+    return {"event": name, "about": about}
 
 
 def gods_moments() -> list[Any]:

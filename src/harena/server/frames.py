@@ -122,9 +122,10 @@ ViewRaw = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/View"})]
 
 
 class View(Struct):
-    """What one seat may know (see the documentation of the kernel); `table` is the game's own part."""
+    """What one seat may know; `table` is the game's own part, in the form that `schema` names."""
 
     game: str
+    schema: str
     edition: str
     seats: int
     options: dict[str, Any]
@@ -139,11 +140,15 @@ class View(Struct):
 
 
 class Asked(Struct):
-    """What a seat is asked that must decide, or has sealed its choice while others decide."""
+    """What a seat is asked that must decide, or has sealed its choice while others decide.
+
+    The choice is there for whoever may know it.
+    """
 
     seat: int
     kind: str
     about: dict[str, Any]
+    choice: "Option | None"
 
 
 class Option(Struct):
@@ -212,6 +217,7 @@ class Welcome(ServerFrame, tag="welcome"):
     protocol: int
     table: TableRaw
     phrases: list[Phrase]
+    faces: Annotated[dict[str, Any], Meta(description="what a board draws of the table's content: the game's own")]
 
 
 class TableChanged(ServerFrame, tag="table"):
@@ -261,6 +267,7 @@ class Hinted(ServerFrame, tag="hint"):
 
 class HintOption(Struct):
     text: str
+    label: str
     weight: float
 
 
@@ -283,7 +290,10 @@ class DescribedLine(Struct):
 
 
 class DescribedSection(Struct):
+    """A part of the table in words; `seat` says whose part it is, where it is somebody's."""
+
     title: str
+    seat: int | None
     lines: list[DescribedLine]
 
 

@@ -11,7 +11,7 @@ def facts_of(scene: Scene) -> list[str]:
     """The whole table as sentences, one fact each, and what would count if the round ended now."""
     told: list[str] = []
     for section in scene.edition.words.describe(imagined(scene), eye_of(scene)):
-        player = "" if section.seat is None else scene.players[section.seat]
+        player = "" if section.seat in (None, scene.seat) else scene.players[section.seat]
         told.append(f"{section.title}, {player}." if player else f"{section.title}.")
         told += [said(line) for line in section.lines]
     ahead = outlook_lines(scene)
