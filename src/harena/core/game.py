@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from harena.core.description import Section, told_plainly
 from harena.core.errors import BadSetup, IllegalAction, UnknownGame
 from harena.core.events import Event
 
@@ -88,28 +89,6 @@ class Proposal(Decision):
         return Proposal, (self.kind, self.prompt, self.rule, self.form, self.actions, self.texts)
 
 
-class Line:
-    """A sentence of a description, and the rule behind it."""
-
-    __slots__ = ("rule", "text")
-
-    def __init__(self, text: str, rule: str = "") -> None:
-        self.text = text
-        self.rule = rule
-
-
-class Section:
-    """A part of a table in words: a heading, and sentences with the rule behind each.
-
-    `seat` says whose part it is, so that a client can add who sits there.
-    """
-
-    def __init__(self, title: str, lines: list[Line], seat: int | None = None) -> None:
-        self.title = title
-        self.lines = lines
-        self.seat = seat
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """Everything a game says and understands. Rules deal in integers; this is where they become language.
@@ -165,9 +144,12 @@ class Words:
         """What would count if the round ended now, as the border knows it; None where a game has no such thing."""
         return None
 
-    def describe(self, state: "State", eye: int) -> list["Section"]:
-        """The whole table in words, as far as `eye` (a seat, SPECTATOR or REFEREE) may know it."""
-        return []
+    def describe(self, state: "State", eye: int) -> list[Section]:
+        """The whole table in words, as far as `eye` (a seat, SPECTATOR or REFEREE) may know it.
+
+        A game with words of its own tells it better than this.
+        """
+        return [told_plainly(state.table(eye), [self.seat_name(seat) for seat in range(state.seats)])]
 
     def faces(self) -> dict[str, Any]:
         """What a board draws of the pack, as the border knows it: names, costs, texts of cards."""

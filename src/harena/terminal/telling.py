@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from harena.core.game import Line
+from harena.core.description import Line
 from harena.core.state import REFEREE, SPECTATOR, State
 from harena.terminal.scene import Scene
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import harena
-from harena.core.game import Section
+from harena.core.description import Section
 from harena.core.state import REFEREE, SPECTATOR, State
 from harena.games.ragers.made.codes import FIGHTER_NAMES
 from harena.games.ragers.words import RagersWords

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from harena.core.game import Line, Section
+from harena.core.description import Line, Section
 from harena.core.speech import listed
 from harena.games.ragers.faces import SIDES, FacesView, counted_names
 from harena.games.ragers.made.codes import Seat

@@ -4,7 +4,7 @@ from typing import Literal, TypedDict
 
 from mypy_extensions import i64
 
-from harena.core.game import Line
+from harena.core.description import Line
 from harena.core.speech import capital, listed
 from harena.games.ragers import reckoning, sides
 from harena.games.ragers.faces import SIDES, FacesView
