@@ -21,6 +21,9 @@ NPM := $(if $(OWN_NODE),npm,$(CURDIR)/$(BIN)/npm) --prefix web
 APP_SOURCES := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/src/generated/*' 2>/dev/null) \
 	$(shell find src/harena/games -name '*.toml' -o -name codes.py)
 
+# The games that are declared: what is made from that is checked in, and a test says when it is out of date.
+DECLARED := $(patsubst src/harena/games/%/declared.py,%,$(wildcard src/harena/games/*/declared.py))
+
 # What a wheel is made of: it is built again when one of these changes, appears or disappears.
 PACKAGED := $(sort pyproject.toml hatch_build.py scripts/fold_constants.py README.md LICENSE NOTICE $(shell \
 	find src examples bench -type f ! -name '*.pyc' ! -path '*/static/*' 2>/dev/null))
@@ -28,7 +31,7 @@ PACKAGED := $(sort pyproject.toml hatch_build.py scripts/fold_constants.py READM
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal app test lint bench wheel clean FORCE
+.PHONY: help play terminal app generate test lint bench wheel clean FORCE
 
 help: ## list what can be done
 	@echo "make TARGET, where TARGET is one of:"
@@ -45,6 +48,13 @@ terminal: ## play in the terminal (GAME=ragers, ARGS="--plain")
 	@$(BIN)/harena play $(GAME) $(ARGS)
 
 app: build/.app ## build the browser app
+
+generate: $(VENV)/ready-play ## write anew what is made from the games' declarations
+	@for game in $(DECLARED); do \
+		$(BIN)/python -m harena.core.generate harena.games.$$game && \
+		$(BIN)/python -m harena.core.border harena.games.$$game web/src/games/$$game || exit 1; \
+	done
+	@$(BIN)/python -m harena.server.schema
 
 test: $(VENV)/ready-test build/.app build/.browser lint $(COMPILED)/.ready ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
 	@echo "Running the tests ..."

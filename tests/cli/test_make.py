@@ -68,5 +68,5 @@ def test_only_the_command_speaks_on_standard_output(checkout: Path, arguments: t
 
 def test_help_lists_every_target(checkout: Path) -> None:
     told = make(checkout, "help")[0]
-    for target in ("play", "terminal", "app", "test", "lint", "bench", "wheel", "clean"):
+    for target in ("play", "terminal", "app", "generate", "test", "lint", "bench", "wheel", "clean"):
         assert f"\n  {target} " in told

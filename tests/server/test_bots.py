@@ -179,7 +179,7 @@ def test_a_worker_answers_what_it_cannot_do() -> None:
     state = harena.new("leduc", seed=1)
     decision = state.decision(0)
     assert decision is not None
-    call = {"action": 1, "text": "call", "label": "Call", "verb": "call", "args": {}}
+    call = state.edition.words.as_option(1)
     info = {"kind": "bet", "about": {}, "prompt": "", "rule": "", "proposal": False, "options": [call]}
     question = {"ask": "choose", "level": "random", "game": "leduc", "view": state.view(0), "decision": info}
     assert answer(msgspec.json.encode(question)).action == 1

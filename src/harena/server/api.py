@@ -13,7 +13,7 @@ from harena.server.guard import address_of
 from harena.server.limits import Limiter
 from harena.server.live import LiveTable
 from harena.server.problems import Problem, too_many
-from harena.server.replay import check_record, record_text, replay
+from harena.server.replay import check_record, description, record_text, replay
 from harena.server.services import Services
 from harena.server.showing import table_info
 from harena.server.sitting import playable
@@ -125,6 +125,18 @@ async def games() -> list[models.GameInfo]:
     return catalog.game_infos()
 
 
+@router.get(
+    "/games/{game}/schema",
+    tags=["games"],
+    response_class=Response,
+    responses=_problems(404)
+    | {200: {"content": {"application/schema+json": {"schema": {"type": "object"}}}, "description": "The schema."}},
+)
+async def game_schema(game: Annotated[str, Path(max_length=40)]) -> Response:
+    """The JSON schema of a game's own part of the wire: views, options, questions, events, outlook, faces."""
+    return Response(catalog.schema_text(game), media_type="application/schema+json")
+
+
 @router.get("/rules/{game}", tags=["games"], responses=_problems(404))
 async def rules(game: Annotated[str, Path(max_length=40)]) -> models.RulesBook:
     """The numbered rules of a game."""
@@ -234,15 +246,26 @@ async def fork(table_id: TableId, body: models.Fork, session: Someone, services:
     return _card(await services.lobby.fork(found, session.person, body), session)
 
 
-@router.get(
-    "/tables/{table_id}/replay", tags=["tables"], response_model=models.Replay, responses=_problems(401, 404, 409)
-)
-async def show_replay(
+Reader = Annotated[str, Query(alias="as", pattern=r"^([0-5]|spectator|referee)$")]
+
+
+@router.get("/tables/{table_id}/description", tags=["tables"], responses=_problems(401, 404, 409))
+async def describe_step(
     table_id: TableId,
     session: Someone,
     services: Parts,
-    reader: Annotated[str, Query(alias="as", pattern=r"^([0-5]|spectator|referee)$")] = "spectator",
-) -> Response:
+    step: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    reader: Reader = "spectator",
+) -> models.Description:
+    """The table of a finished game in words, after one of its steps, as a seat, a spectator or the referee saw it."""
+    found = await services.hall.get(table_id)
+    return await asyncio.to_thread(description, found.sitting, reader, step)
+
+
+@router.get(
+    "/tables/{table_id}/replay", tags=["tables"], response_model=models.Replay, responses=_problems(401, 404, 409)
+)
+async def show_replay(table_id: TableId, session: Someone, services: Parts, reader: Reader = "spectator") -> Response:
     """A finished game step by step, as a seat, a spectator or the referee saw it."""
     limited(services.heavy, session.person.id)
     found = await services.hall.get(table_id)

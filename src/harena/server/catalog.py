@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import harena
@@ -117,6 +118,19 @@ def usual_level(game: str) -> str:
 def best_level(game: str) -> str:
     """The bot that gives hints."""
     return bots.levels(game)[-1].name
+
+
+@cache
+def schema_text(game: str) -> str:
+    """The JSON schema of what a game sends and takes, as it lies in the game's `made` folder."""
+    try:
+        card = harena.game(game)
+    except UnknownGame as error:
+        raise Problem(404, str(error)) from None
+    found = files(type(card).__module__.rpartition(".")[0]).joinpath("made", "schema.json")
+    if not found.is_file():
+        raise Problem(404, f"{card.title} has no schema: its options and events are texts, its views plain entries.")
+    return found.read_text("utf-8")
 
 
 def rules_book(game: str) -> models.RulesBook:

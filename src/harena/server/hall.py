@@ -289,7 +289,7 @@ class Hall:
         log("bot_fallback", 30, table=sitting.charter.id, seat=seat, answered=action is not None)
         return secrets.choice(sitting.state.legal(seat))
 
-    async def hint(self, table: LiveTable, player: str, seat: int, level: str) -> list[tuple[str, float]]:
+    async def hint(self, table: LiveTable, player: str, seat: int, level: str) -> list[frames.HintOption]:
         """What a bot would do in a player's place, best first. It gets that seat's view, no more."""
         sitting = table.sitting
         _check_asked(sitting, player, seat)
@@ -299,7 +299,8 @@ class Hall:
             advice = await self._bots.advise(level, bot_question(sitting, seat))
         except BotFailed:
             raise IllegalAction("No hint could be had this time; try again.") from None
-        return [(sitting.edition.words.text(action), weight) for action, weight in advice]
+        words = sitting.edition.words
+        return [frames.HintOption(words.text(action), words.label(action), weight) for action, weight in advice]
 
     async def preview(self, table: LiveTable, player: str, frame: frames.Preview) -> frames.Previewed:
         """What an action would mean for a player, told from their own view.
@@ -321,7 +322,8 @@ class Hall:
         sitting = table.sitting
         if frame.seat is not None and frame.seat not in sitting.seats_of(player):
             raise IllegalAction("You can have the table described for a seat of your own only.")
-        return await asyncio.to_thread(described, sitting.edition, sitting.state.view(frame.seat), frame.id)
+        view = sitting.state.view(frame.seat)
+        return frames.Described(frame.id, await asyncio.to_thread(described, sitting.edition, view))
 
     # --- the end -------------------------------------------------------------------------------------------------
 

@@ -251,10 +251,21 @@ class EventInfo(Answer):
     args: list[int] = Field(description="-1 stands for what the reader may not know")
 
 
+class MoveInfo(Answer):
+    """A move: its canonical text, what a button calls it, and the same as verb and arguments."""
+
+    action: int
+    text: str
+    label: str
+    verb: str
+    args: dict[str, Any]
+
+
 class ReplayStep(Answer):
     n: int = Field(description="0 is the deal")
     seat: int | None
     text: str | None = Field(description="the move, for who made it and for the referee")
+    move: MoveInfo | None = Field(description="the same with its types")
     events: list[EventInfo]
     view: dict[str, Any]
     outlook: dict[str, Any] | None = Field(description="what would count if the round ended now, in some games")
@@ -264,8 +275,26 @@ class Replay(Answer):
     table: TableInfo
     seats: list[str]
     steps: list[ReplayStep]
+    faces: dict[str, Any] = Field(description="what a board draws of the table's content: the game's own")
     secret: str | None = Field(description="hex; null for a game that was not dealt from a secret")
     commitment: str
+
+
+class LineInfo(Answer):
+    text: str
+    rule: str
+
+
+class SectionInfo(Answer):
+    title: str
+    seat: int | None = Field(description="whose part of the table it is, where it is somebody's")
+    lines: list[LineInfo]
+
+
+class Description(Answer):
+    """The whole table in words."""
+
+    sections: list[SectionInfo]
 
 
 class Check(Answer):

@@ -254,13 +254,15 @@ def previewed(edition: Edition, view: dict[str, Any], frame: frames.Preview) -> 
     return answer
 
 
-def described(edition: Edition, view: dict[str, Any], id: str) -> frames.Described:
+def described(edition: Edition, view: dict[str, Any]) -> list[frames.DescribedSection]:
     """The table in words, told on a game that is imagined from the reader's own view."""
     sections = edition.words.describe(edition.imagine(view, 0), eye_of(view["seat"]))
-    lines = [
-        (section.title, [frames.DescribedLine(line.text, line.rule) for line in section.lines]) for section in sections
+    return [
+        frames.DescribedSection(
+            section.title, section.seat, [frames.DescribedLine(line.text, line.rule) for line in section.lines]
+        )
+        for section in sections
     ]
-    return frames.Described(id, [frames.DescribedSection(title, told) for title, told in lines])
 
 
 def outlook_of(edition: Edition, view: dict[str, Any]) -> dict[str, Any] | None:

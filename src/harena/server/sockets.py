@@ -204,7 +204,8 @@ class Connection:
                 self._seen[seat] = last
         else:
             self._since = since
-        self.push(frames.encode(frames.Welcome(models.PROTOCOL, self._info(), list(frames.PHRASES))))
+        faces = self._table.sitting.edition.words.faces()
+        self.push(frames.encode(frames.Welcome(models.PROTOCOL, self._info(), list(frames.PHRASES), faces)))
         self.state_changed()
 
     def table_changed(self) -> None:
@@ -340,8 +341,7 @@ class Connection:
         if self._sockets.hints.wait(self.player):
             raise IllegalAction("Hints take some thought: wait a moment before the next.")
         level = best_level(self._table.sitting.charter.game)
-        advice = await self._hall.hint(self._table, self.player, frame.seat, level)
-        options = [frames.HintOption(text, weight) for text, weight in advice]
+        options = await self._hall.hint(self._table, self.player, frame.seat, level)
         self.push(frames.encode(frames.Hinted(frame.id, level, options)))
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from harena.core.game import Line, Section
+from harena.core.description import Line, Section
 from harena.games.gods import floor, heroes, view
 from harena.games.gods.made.codes import EQUIPMENT_NAMES, GROUND_NAMES, SYMBOL_NAMES
 from harena.games.gods.view import HeroView, TableView
