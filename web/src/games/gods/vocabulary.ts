@@ -1,10 +1,19 @@
 // Made by harena.core.border from the game's vocabulary and views: change those.
 
+/** Dice by symbol. */
+export type DiceView = { foot: number; shield: number; star: number; sword: number };
+
+/** A Hero's equipment, as far as it has it. */
+export type CardsView = { armor?: string; mount?: string; spell?: string; weapon?: string };
+
+/** How often each card waits for its trigger (GOD-67). */
+export type StandingView = { armor: number; mount: number; spell: number; weapon: number };
+
 /** One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before. */
-export type HeroView = { bids: number[]; cards: Record<string, string>; exhaustion: number; figure: string | null; gained: number; life: number | null; lost: number; owner: number; protection: number; space: string | null; standing?: Record<string, number>; team: number };
+export type HeroView = { bids: number[]; cards: CardsView; exhaustion: number; figure: string | null; gained: number; life: number | null; lost: number; owner: number; protection: number; space: string | null; standing?: StandingView; team: number };
 
 /** The table. Heroes are called by their numbers: their places in `heroes`. */
-export type TableView = { dice: Record<string, number>; fountains: Record<string, number>; heroes: HeroView[]; offer: string[]; order: number[]; queue: number[]; round: number; spent: Record<string, number>; triggered: number; turn: number };
+export type TableView = { dice: DiceView; fountains: Record<string, number>; heroes: HeroView[]; offer: string[]; order: number[]; queue: number[]; round: number; spent: DiceView; triggered: number; turn: number };
 
 /** A space that a walk can reach, and the way there: the shortest, of those the one with the fewest traps. */
 export type Walk = { space: string; way: string[] };
