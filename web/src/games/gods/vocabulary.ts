@@ -1,9 +1,33 @@
 // Made by harena.core.border from the game's vocabulary and views: change those.
 
+/** Dice by symbol. */
+export interface DiceView {
+  foot: number;
+  shield: number;
+  star: number;
+  sword: number;
+}
+
+/** A Hero's equipment, as far as it has it. */
+export interface CardsView {
+  armor?: string;
+  mount?: string;
+  spell?: string;
+  weapon?: string;
+}
+
+/** How often each card waits for its trigger (GOD-67). */
+export interface StandingView {
+  armor: number;
+  mount: number;
+  spell: number;
+  weapon: number;
+}
+
 /** One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before. */
 export interface HeroView {
   bids: number[];
-  cards: Record<string, string>;
+  cards: CardsView;
   exhaustion: number;
   figure: string | null;
   gained: number;
@@ -12,20 +36,20 @@ export interface HeroView {
   owner: number;
   protection: number;
   space: string | null;
-  standing?: Record<string, number>;
+  standing?: StandingView;
   team: number;
 }
 
 /** The table. Heroes are called by their numbers: their places in `heroes`. */
 export interface TableView {
-  dice: Record<string, number>;
+  dice: DiceView;
   fountains: Record<string, number>;
   heroes: HeroView[];
   offer: string[];
   order: number[];
   queue: number[];
   round: number;
-  spent: Record<string, number>;
+  spent: DiceView;
   triggered: number;
   turn: number;
 }
