@@ -18,10 +18,13 @@ export interface Laid {
 
 type Thing = Record<string, unknown>;
 
+/** What a view leaves out: hidden from who looks, or not there at all. */
+export const NOT_SHOWN = "not shown";
+
 const spaced = (key: string): string => key.replaceAll("_", " ");
 
 function piece(data: unknown): string {
-  if (data === null) return "hidden";
+  if (data === null) return NOT_SHOWN;
   if (Array.isArray(data)) return data.length ? data.map(piece).join(", ") : "none";
   if (typeof data === "object")
     return Object.entries(data)
@@ -55,14 +58,18 @@ export function laid(view: GameView): Laid {
   return table;
 }
 
-/** Choices that begin with the same word stand together: every "bid", then "pass". */
+/** Choices that begin with the same word stand together, under that word: every "bid". The others come last. */
 export function byVerb<Option extends { text: string }>(options: Option[]): { verb: string; options: Option[] }[] {
   const groups = new Map<string, Option[]>();
   for (const option of options) {
     const verb = option.text.split(" ")[0]!;
     groups.set(verb, [...(groups.get(verb) ?? []), option]);
   }
-  return [...groups].map(([verb, each]) => ({ verb: capital(verb), options: each }));
+  const alike = [...groups]
+    .filter(([, each]) => each.length > 1)
+    .map(([verb, each]) => ({ verb: capital(verb), options: each }));
+  const single = [...groups.values()].filter((each) => each.length === 1).flat();
+  return single.length ? [...alike, { verb: "", options: single }] : alike;
 }
 
 const line = ({ name, pieces }: Fact): Line => ({ text: `${name}: ${pieces.join(", ") || "none"}.` });
