@@ -18,10 +18,13 @@ export interface Laid {
 
 type Thing = Record<string, unknown>;
 
+/** What a view leaves out: hidden from who looks, or not there at all. */
+export const NOT_SHOWN = "not shown";
+
 const spaced = (key: string): string => key.replaceAll("_", " ");
 
 function piece(data: unknown): string {
-  if (data === null) return "hidden";
+  if (data === null) return NOT_SHOWN;
   if (Array.isArray(data)) return data.length ? data.map(piece).join(", ") : "none";
   if (typeof data === "object")
     return Object.entries(data)
@@ -55,13 +58,17 @@ export function laid(view: GameView): Laid {
   return table;
 }
 
-/** Choices with the same verb stand together: every "bid", then "pass". */
+/** Choices with the same verb stand together: every "bid". The others come last. */
 export function byVerb<Option extends { verb: string }>(options: Option[]): { verb: string; options: Option[] }[] {
   const groups = new Map<string, Option[]>();
   for (const option of options) {
     groups.set(option.verb, [...(groups.get(option.verb) ?? []), option]);
   }
-  return [...groups].map(([verb, each]) => ({ verb: capital(spaced(verb)), options: each }));
+  const alike = [...groups]
+    .filter(([, each]) => each.length > 1)
+    .map(([verb, each]) => ({ verb: capital(spaced(verb)), options: each }));
+  const single = [...groups.values()].filter((each) => each.length === 1).flat();
+  return single.length ? [...alike, { verb: "", options: single }] : alike;
 }
 
 export const plain: GameUI = {
