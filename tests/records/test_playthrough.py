@@ -4,7 +4,7 @@ import pytest
 
 import harena
 from harena.core.errors import BadSetup, IllegalAction
-from harena.games.rex import codes
+from harena.games.rex.made.codes import Message
 from harena.records import Fork, Playthrough, dumps, loads, verify
 from tests.records.games import GAMES, SECRET, edition, go_on, played, played_live
 
@@ -164,7 +164,7 @@ def test_an_action_is_taken_back_over_a_reaction_that_was_declined_until_dice_ar
     assert game.can_undo(mover.seat)
     assert game.undo(mover.seat) == mover
     assert game.state.waiting == (mover.seat,)
-    while not any(event.message == codes.ROLLED for event in game.steps[-1].events):
+    while not any(event.message == Message.ROLLED for event in game.steps[-1].events):
         seat = game.state.waiting[0]
         offered = [game.state.text(action) for action in game.state.legal(seat)]
         strikes = [text for text in offered if text.startswith("attack")]
