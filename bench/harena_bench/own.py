@@ -261,6 +261,11 @@ def single_calls(edition: Edition, decisions: float) -> dict[str, Play]:
             edition.new(seed)
         return calls
 
+    def new_by_name(calls: int) -> int:
+        for seed in range(calls):
+            harena.new(edition.game, seed=seed)
+        return calls
+
     def imagine(calls: int) -> int:
         for seed, view in enumerate(islice(cycle(views), calls)):
             harena.imagine(view, seed)
@@ -268,6 +273,7 @@ def single_calls(edition: Edition, decisions: float) -> dict[str, Play]:
 
     calls: dict[str, Play] = {
         "new": new,
+        "new by name": new_by_name,
         "clone": on_each(lambda state: state.clone()),
         "save + restore": on_each(lambda state: edition.restore(state.save())),
         "view": on_each(lambda state: state.view(0)),

@@ -80,13 +80,16 @@ LINES: Final = (
     Line("ragers", "inside", DECISIONS, goal=2.5e6),
     Line("ragers", "python", DECISIONS, goal=1e6),
     Line("ragers", "inside", DECISIONS, build=INTERPRETED, goal=0.15e6),
+    Line("ragers", "new by name", MICROSECONDS, goal=3),
     Line("ragers", "clone", MICROSECONDS, goal=0.4),
     Line("ragers", "imagine", MICROSECONDS, goal=5),
     Line("ragers", "save + restore", MICROSECONDS, goal=5),
     Line("gods", "inside", DECISIONS, goal=0.4e6),
     Line("gods", "python", DECISIONS, peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=5),
+    Line("gods", "new by name", MICROSECONDS, goal=3),
     Line("gods", "clone", MICROSECONDS, goal=1.5),
     Line("rex", "inside", DECISIONS, goal=0.1e6),
+    Line("rex", "new by name", MICROSECONDS, goal=3),
     Line("rex", "odds", MICROSECONDS, goal=2000),
 )
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from harena.core.events import HIDDEN, Event
 from harena.core.game import Game, Option, Outcome, Words
+from harena.core.sets import bit
 from harena.core.state import FINE, REFEREE, ROOM, Edition, State
 from harena.core.vectors import vec
 
@@ -42,7 +43,7 @@ class GoofspielState(State):
         self.cards = cards
 
     def set_up(self) -> None:
-        self.cells[HANDS] = (1 << (self.cards + 1)) - 2
+        self.cells[HANDS] = bit(self.cards + 1) - 2
         self.cells[HANDS + 1] = self.cells[HANDS]
         self.next_trick()
 
@@ -78,7 +79,7 @@ class GoofspielState(State):
         return self.cards - self.cells[TRICK]
 
     def spend(self, seat: i64, card: i64) -> None:
-        self.cells[HANDS + seat] &= ~(1 << card)
+        self.cells[HANDS + seat] &= ~bit(card)
         self.cells[BIDS + 2 * self.cells[TRICK] + seat] = card
         self.tell_only(seat, BID, seat, card)
 
@@ -139,7 +140,7 @@ class GoofspielState(State):
                 if at < len(winners):
                     cells[BIDS + 2 * at + seat] = bids[seat][at]
                 else:
-                    cells[HANDS + seat] |= 1 << bids[seat][at]
+                    cells[HANDS + seat] |= bit(bids[seat][at])
 
     def bids_that_can_be_matched(self, results: list[int]) -> list[int]:
         """Bids for seat 0: ties with any cards, losses with the lowest, wins with the highest of the rest."""

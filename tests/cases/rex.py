@@ -1,7 +1,11 @@
 """Arena Rex under test."""
 
+import tomllib
+from collections import Counter
+from functools import partial
 from itertools import combinations
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
 from harena.core.chance import Stream
 from tests.cases.case import DATA, Case, Table, nothing_to_redeal
@@ -49,19 +53,52 @@ def _square(one: dict[str, Any], other: dict[str, Any]) -> int:
     return square
 
 
-CASES = (
-    Case(
+def _cards_of(pack: str) -> dict[str, int]:
+    """How many cards, one a stage, each model of a pack has."""
+    cards = tomllib.loads(Path(pack).read_text("utf-8"))["card"]
+    return dict(Counter(card.get("model", card["id"]) for card in cards))
+
+
+STAGES = _cards_of(REX_SHORT)
+
+
+def _count_models(table: Table) -> dict[str, int]:
+    """Each player has each model once: in the cohort, where its fallen stay, or still to be picked (REX-70)."""
+    found: dict[str, int] = {}
+    for seat, cohort in enumerate(table["cohorts"]):
+        here = Counter(each["model"] for each in cohort["models"])
+        found |= {f"{model} of {seat}": here[model] or 1 for model in {*STAGES, *here}}
+    return found
+
+
+def _flaws_of(combatants: int, table: Table) -> list[str]:
+    """Also: a cohort with too many combatants, or one that begins with too few (REX-01, REX-70)."""
+    found = flaws(table)
+    for seat, cohort in enumerate(table["cohorts"]):
+        count = sum(STAGES[each["model"]] for each in cohort["models"])
+        if count > combatants or (count < combatants and cohort["favor"]):
+            found.append(f"{seat} has {count} combatants, not {combatants}")
+    return found
+
+
+def _rex(label: str, cohorts: str, combatants: int, hidden: Literal["choices", "nothing"], tree_depth: int) -> Case:
+    return Case(
         "rex",
         longest=1000,
-        cards={},
-        count_cards=lambda table: {},
+        cards={f"{model} of {seat}": 1 for seat in range(2) for model in STAGES},
+        count_cards=_count_models,
         redeal=nothing_to_redeal,
-        flaws=flaws,
+        flaws=partial(_flaws_of, combatants),
         propose=propose,
-        hidden="nothing",
-        tree_depth=1,
+        hidden=hidden,
+        tree_depth=tree_depth,
         slowness=8,
-        options={"pack": REX_SHORT, "arena": "ring", "turns": 12, "cohorts": "drawn"},
-        label="rex-short",
-    ),
+        options={"pack": REX_SHORT, "arena": "ring", "turns": 12, "cohorts": cohorts, "combatants": combatants},
+        label=label,
+    )
+
+
+CASES = (
+    _rex("rex-short", "drawn", 3, "nothing", tree_depth=1),
+    _rex("rex-chosen", "chosen", 6, "choices", tree_depth=3),
 )

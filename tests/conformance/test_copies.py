@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 
-from harena.core.chance import Stream
+from harena.core.chance import CHANCE, Stream
 from harena.core.machine import Machine
 from harena.core.state import State
 from harena.core.vectors import kernel_is_compiled
@@ -111,17 +111,36 @@ def test_saving_and_restoring_is_exact(case: Case) -> None:
 
 @each_game
 def test_keys_tell_states_apart(case: Case) -> None:
-    """Two states have the same key if, and only if, they are the same; and the same action leads to the same state."""
+    """Two states have the same key if, and only if, they are equal; and the same action leads to the same state."""
     for state in positions(case, range(4)):
         for seat in state.waiting:
-            found: dict[str, bytes] = {}
+            found: dict[str, State] = {}
             for action in some(state.legal(seat)):
                 one, same = state.clone(), state.clone()
                 one.play(seat, action)
                 same.play(seat, action)
-                assert one.key() == same.key()
-                assert found.setdefault(one.key(), one.save()) == one.save()
-            assert len(set(found.values())) == len(found)
+                assert one == same
+                assert (one.key(), hash(one)) == (same.key(), hash(same))
+                assert found.setdefault(one.key(), one) == one
+                assert same.view("referee") == one.view("referee")
+            for key, one in found.items():
+                assert [other for other, state in found.items() if state == one] == [key]
+
+
+@each_game
+def test_the_chance_to_come_does_not_count(case: Case) -> None:
+    """Neither does how often something became known: what lies on the table does."""
+    for state in positions(case, range(4)):
+        twin = state.clone()
+        twin.open_stream(99, CHANCE)
+        twin.disclose()
+        assert twin.save() != state.save()
+        assert twin == state
+        assert twin.key() == state.key()
+        if state.waiting:
+            twin.play(twin.waiting[0], twin.legal(twin.waiting[0])[-1])
+            assert twin != state
+            assert twin.key() != state.key()
 
 
 @each_game

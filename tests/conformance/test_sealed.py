@@ -8,6 +8,15 @@ from tests.games import Case
 
 
 @each_game
+def test_where_choices_are_hidden_the_suite_comes_across_them(case: Case) -> None:
+    """Otherwise what follows would say nothing about a game."""
+    if case.hidden == "choices":
+        seen = [(len(state.waiting), len(state.chosen)) for state in positions(case, range(10))]
+        assert any(waiting > 1 for waiting, _ in seen)
+        assert any(chosen for _, chosen in seen)
+
+
+@each_game
 def test_a_choice_taken_back_was_never_made(case: Case) -> None:
     for state in positions(case, range(10), listening=True):
         state.heard(), state.drawn()

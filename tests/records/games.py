@@ -7,12 +7,12 @@ import pytest
 import harena
 from harena.core.chance import Stream
 from harena.core.state import Edition
-from harena.games import _OWN, games
+from harena.games import _OWN, list_games
 from harena.records import Playthrough
 
 SECRET = bytes(range(32))
 DICE = "dice"
-GAMES = (*games(), DICE)
+GAMES = (*list_games(), DICE)
 
 
 def edition(game: str) -> Edition:

@@ -349,7 +349,7 @@ async def test_forks_of_forks_and_of_resigned_games(tmp_path: Path) -> None:
         assert (await me.call("POST", "/api/verify", text))["ok"] is True
 
 
-@pytest.mark.parametrize("game", harena.games())
+@pytest.mark.parametrize("game", harena.list_games())
 @aio
 async def test_every_game_is_played_over_the_wire(tmp_path: Path, game: str) -> None:
     async with serving(tmp_path) as server:

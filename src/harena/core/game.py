@@ -1,17 +1,26 @@
 """What a game is made of besides its rules: its name card, its editions, its words, its outcome."""
 
+import hashlib
+import os
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from harena.core.errors import BadSetup, IllegalAction, UnknownGame
+from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame
 from harena.core.events import Event
 
 if TYPE_CHECKING:
     from harena.core.state import Edition, State
+
+
+MOST_REFUSED: Final = 64
+"""A question with more possible answers than this gets no list of what is refused, unless its game makes one."""
+
+_ENOUGH: Final = (1 << 20) + 1
+"""So much of a file tells it from another: packs with more bytes are refused anyway."""
 
 
 class Outcome:
@@ -84,12 +93,35 @@ class Proposal(Decision):
         return Proposal, (self.kind, self.prompt, self.rule, self.form, self.actions, self.texts)
 
 
+class Line:
+    """A sentence of a description, and the rule behind it."""
+
+    __slots__ = ("rule", "text")
+
+    def __init__(self, text: str, rule: str = "") -> None:
+        self.text = text
+        self.rule = rule
+
+
+class Section:
+    """A part of a table in words: a heading, and sentences with the rule behind each."""
+
+    def __init__(self, title: str, lines: list[Line]) -> None:
+        self.title = title
+        self.lines = lines
+
+    def as_dict(self) -> dict[str, Any]:
+        """The section as the wire carries it."""
+        return {"title": self.title, "lines": [{"text": line.text, "rule": line.rule} for line in self.lines]}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """Everything a game says and understands. Rules deal in integers; this is where they become language.
 
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
-    proposals, and `split`, `resolve` and `preview`, which are extras.
+    proposals, `done`, `asked` and `told`, which a vocabulary answers (speech.py), and what is an extra: `label`,
+    `refused`, `outlook`, `describe`, `faces`, `split`, `resolve` and `preview`.
     """
 
     _known: dict[str, int] | None = None
@@ -101,6 +133,45 @@ class Words:
     def text(self, action: int) -> str:
         """The one canonical text of an action."""
         raise NotImplementedError(f"{type(self).__name__} must say what action {action} is called")
+
+    def done(self, action: int) -> tuple[str, dict[str, Any]]:
+        """An action as the wire carries it: its verb and its arguments by name."""
+        return self.text(action).partition(" ")[0], {}
+
+    def label(self, action: int) -> str:
+        """An action as a button calls it."""
+        text = self.text(action)
+        return text[:1].upper() + text[1:]
+
+    def asked(self, state: "State", seat: int) -> tuple[str, dict[str, Any]]:
+        """The question last put to a seat as the wire carries it: its kind and its arguments by name."""
+        return self.question(state, seat)[0], {}
+
+    def told(self, event: Event) -> tuple[str, dict[str, Any]]:
+        """An event as the wire carries it: its name and its arguments by name; it has been told to its reader."""
+        return "", {}
+
+    def refused(self, state: "State", seat: int) -> list[int]:
+        """The actions that a seat could think of here but may not take, and that are worth a reason."""
+        first, end = state.span(seat)
+        if end - first > MOST_REFUSED:
+            return []
+        codes = [(action, int(state.judge(seat, action))) for action in range(int(first), int(end))]
+        return [action for action, code in codes if code and self.tempting(code)]
+
+    has_outlook = False  # whether `outlook` tells anything, so that nobody asks in vain
+
+    def outlook(self, state: "State", eye: int) -> dict[str, Any] | None:
+        """What would count if the round ended now, as the border knows it; None where a game has no such thing."""
+        return None
+
+    def describe(self, state: "State", eye: int) -> list["Section"]:
+        """The whole table in words, as far as `eye` (a seat, SPECTATOR or REFEREE) may know it."""
+        return []
+
+    def faces(self) -> dict[str, Any]:
+        """What a board draws of the pack, as the border knows it: names, costs, texts of cards."""
+        return {}
 
     def question(self, state: "State", seat: int) -> tuple[str, str, str]:
         """What `seat` is being asked: kind, prompt and rule number."""
@@ -150,6 +221,10 @@ class Words:
         """The action with that canonical text; case and spacing do not matter."""
         wanted = " ".join(text.lower().split())
         known = self._by_text()
+        if not known:
+            raise GameFault(
+                f"{type(self).__name__} knows no texts: let `actions` give every action that has one, or write `parse`."
+            )
         if wanted in known:
             return known[wanted]
         near = get_close_matches(wanted, known, n=1)
@@ -192,6 +267,15 @@ class Option:
         self.about = about
         self.offered = offered
 
+    def as_dict(self) -> dict[str, Any]:
+        """The option as JSON takes it."""
+        allowed = None if self.allowed is None else list(self.allowed)
+        return {"about": self.about, "default": self.default, "allowed": allowed, "offered": list(self.offered)}
+
+    def may_name_a_file(self, value: str) -> bool:
+        """Whether what this value stands for may change on disk: what ships with a game never does."""
+        return self.allowed is None and value != self.default and value not in self.offered
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
@@ -216,13 +300,57 @@ class Game:
         self.options = options
         self.seats_rule = seats_rule
         self.example = example
+        self._made: dict[tuple[Any, ...], Edition] = {}
+
+    def as_dict(self) -> dict[str, Any]:
+        """The name card as JSON takes it."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "about": self.about,
+            "seats": list(self.seats),
+            "rules_version": self.rules_version,
+            "example": self.example,
+            "options": {name: option.as_dict() for name, option in self.options.items()},
+        }
 
     def build(self, seats: int, options: dict[str, Any]) -> "Edition":
         """Make an edition; seats and options have been checked."""
         raise NotImplementedError(f"{type(self).__name__} must build its editions")
 
     def edition(self, seats: int | None = None, options: dict[str, Any] | None = None) -> "Edition":
-        """Check seats and options, fill in what was left out, and make the edition."""
+        """Check seats and options, fill in what was left out, and make the edition; the same again for the same words.
+
+        An option that names a file is asked what the file holds each time: whoever changes it gets another edition.
+        """
+        wanted = self._request(seats, options)
+        known = self._made.get(wanted) if wanted else None
+        if known is not None:
+            return known
+        made = self.build(*self._settled(seats, options))
+        if wanted and wanted == self._request(seats, options):  # no file changed meanwhile
+            self._made[wanted] = made
+        return made
+
+    def _request(self, seats: int | None, options: dict[str, Any] | None) -> tuple[Any, ...]:
+        """What an edition is remembered by; empty if it cannot be. Types count: 5 and 5.0 are not the same wish."""
+        if not options:
+            return (type(seats), seats)
+        parts: list[Any] = [type(seats), seats]
+        for name, value in options.items():
+            if not isinstance(value, (str, int, float)):
+                return ()
+            parts += [name, type(value), value]
+            option = self.options.get(name)
+            if option is not None and isinstance(value, str) and option.may_name_a_file(value):
+                held = _digest(value)
+                if held is None:
+                    return ()
+                parts.append(held)
+        return tuple(parts)
+
+    def _settled(self, seats: int | None, options: dict[str, Any] | None) -> tuple[int, dict[str, Any]]:
+        """Seats and options, checked, with the defaults of those that were left out."""
         least, most = self.seats
         count = least if seats is None else seats
         if not least <= count <= most:
@@ -242,10 +370,21 @@ class Game:
                 offered = ", ".join(str(each) for each in allowed)
                 raise BadSetup(f'Option "{name}" of {self.title} cannot be {value!r}; it is one of: {offered}.')
             chosen[name] = value
-        return self.build(count, chosen)
+        return count, chosen
 
     def __reduce__(self) -> tuple[Any, ...]:
         return load_game, (type(self).__module__,)
+
+
+def _digest(path: str) -> bytes | None:
+    """What a file holds, in short; empty where there is none, None for what can be read only once, such as a pipe."""
+    try:
+        if not os.path.isfile(path):
+            return None if os.path.exists(path) else b""
+        with open(path, "rb") as file:
+            return hashlib.blake2b(file.read(_ENOUGH), digest_size=16).digest()
+    except (OSError, ValueError):
+        return b""
 
 
 def load_game(module: str) -> Game:

@@ -35,19 +35,19 @@ def game(name: str) -> Game:
     module = _OWN.get(name) or _places().get(name)
     if module is None:
         near = get_close_matches(name.lower(), _places(), n=1)
-        hint = f'did you mean "{near[0]}"?' if near else f"the games are: {', '.join(games())}."
+        hint = f'did you mean "{near[0]}"?' if near else f"the games are: {', '.join(list_games())}."
         raise UnknownGame(f'There is no game "{name}"; {hint}')
     return load_game(module)
 
 
-def games() -> list[str]:
+def list_games() -> list[str]:
     """The names of the games that can be played, Harena's own first."""
     return list(_OWN) + sorted(set(_places()) - set(_OWN))
 
 
 def edition(name: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Edition:
-    """A game with its seats and options settled. Make it once to deal many games fast: `edition.new(seed)`."""
-    made = game(name).edition(seats, dict(options or {}))
+    """A game with its seats and options settled; made once, so that asking again for the same is fast."""
+    made = game(name).edition(seats, dict(options) if options else None)
     return _editions.setdefault(made.key, made)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from harena.core.errors import BadRecord, UnknownGame
 from harena.games import game
 
-FORMAT = "harena-record/1"
+FORMAT = "harena-record/2"
 """The format this version writes."""
 
 Data = dict[str, Any]
@@ -23,8 +23,18 @@ def as_it_is(data: Data) -> Data:
     return data
 
 
+def forget_final(data: Data) -> Data:
+    """Without the hash of the last position, which can no longer be computed as it was; `verify` says so."""
+    return {name: value for name, value in data.items() if name != "final"}
+
+
+def from_format_1(data: Data) -> Data:
+    """Its last hash was taken of the engine's memory, chance included, and went with the layout of that memory."""
+    return forget_final(data) | {"format": "harena-record/2"}
+
+
 # From this format, by this function, to the format that the function writes into its data.
-FORMATS: dict[str, Migration] = {FORMAT: as_it_is}
+FORMATS: dict[str, Migration] = {"harena-record/1": from_format_1, FORMAT: as_it_is}
 
 # From (game, rules version), by this function, to the rules version that the function writes into its data.
 RULES: dict[tuple[str, str], Migration] = {("ragers", "1"): as_it_is}

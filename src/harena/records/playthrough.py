@@ -22,6 +22,7 @@ from harena.records.checks import (
     check_result,
     completed,
 )
+from harena.records.position import position_hash
 from harena.records.record import Chance, Fork, Move, Record, Result
 
 # A position is kept every so many steps; those between are played again from the one before.
@@ -257,7 +258,7 @@ class Playthrough:
             forks=tuple(self.forks),
             result=None if outcome is None else Result(outcome.scores, outcome.ranks, outcome.reason, outcome.rule),
             conceded=() if outcome is not None else self.conceded,
-            final=self.state.key(),
+            final=position_hash(self.state),
             chance=() if withheld else tuple(self._chance()),
             moves=tuple(Move(step.seat, step.text) for step in self.steps),
         )
@@ -305,7 +306,7 @@ def _replay(record: Record, secret: bytes | None) -> tuple[Report, Playthrough |
     if refused is not None:
         return completed(checks), None
     playthrough.concede(record.conceded)
-    checks += [check_result(record, playthrough.outcome), check_final(record, playthrough.state.key())]
+    checks += [check_result(record, playthrough.outcome), check_final(record, position_hash(playthrough.state))]
     return completed(checks), playthrough
 
 

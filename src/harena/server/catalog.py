@@ -24,7 +24,7 @@ _USUAL_LEVEL = "greedy"
 @cache
 def game_infos(examples: bool) -> list[models.GameInfo]:
     """All games, those to come last."""
-    cards = [harena.game(name) for name in harena.games()]
+    cards = [harena.game(name) for name in harena.list_games()]
     here = [_game_info(card) for card in cards if examples or not card.example]
     known = {card.name for card in cards}
     return here + [_coming(name) for name in _COMING if name not in known]

@@ -83,6 +83,13 @@ class Preview(ClientFrame, tag="preview"):
     text: Annotated[str, Meta(max_length=400)]
 
 
+class Describe(ClientFrame, tag="describe"):
+    """The whole table in words, please, as a seat or a spectator may know it. Changes nothing and is not kept."""
+
+    id: MoveId
+    seat: SeatNumber | None = None
+
+
 class OfferRematch(ClientFrame, tag="rematch"):
     """Another game with the same players, once this one is over."""
 
@@ -94,7 +101,9 @@ class Ping(ClientFrame, tag="ping"):
     """Answered by a pong."""
 
 
-FromClient = Hello | Move | Retract | Resign | Undo | UndoAnswer | Say | Hint | Preview | OfferRematch | Ping
+FromClient = Hello | Move | Retract | Resign | Undo | UndoAnswer | Say | Hint | Preview | Describe | OfferRematch | Ping
+Question = Hint | Preview | Describe
+"""What is only asked: nothing changes, and nothing is written down."""
 Command = Move | Retract | Resign | Undo | UndoAnswer | OfferRematch
 """What changes a table, and is therefore written down before it is acknowledged."""
 
@@ -122,21 +131,39 @@ class View(Struct):
     seat: int | None
     waiting: list[int]
     chosen: list[int]
+    asked: list["Asked"]
     choice: str | None
     table: dict[str, Any]
     engine: list[int]
     outcome: dict[str, Any] | None
 
 
+class Asked(Struct):
+    """What a seat is asked that must decide, or has sealed its choice while others decide."""
+
+    seat: int
+    kind: str
+    about: dict[str, Any]
+
+
 class Option(Struct):
+    """Something that may be done: its canonical text, what a button calls it, and the same as verb and arguments."""
+
     action: int
     text: str
+    label: str
+    verb: str
+    args: dict[str, Any]
 
 
 class DecisionInfo(Struct):
-    """What a seat is asked. For a proposal the options are examples, and `form` says how one is written."""
+    """What a seat is asked, with the arguments of the question by name.
+
+    For a proposal the options are examples, and `form` says how one is written.
+    """
 
     kind: str
+    about: dict[str, Any]
     prompt: str
     rule: str
     proposal: bool
@@ -148,16 +175,21 @@ class Refusal(Struct):
     """Something a player could think of here, but may not do."""
 
     text: str
+    label: str
+    verb: str
+    args: dict[str, Any]
     reason: str
     rule: str
 
 
 class Told(Struct):
-    """An event as the reader may know it."""
+    """An event as the reader may know it: a sentence, and the same as a name with arguments."""
 
     n: int
     text: str
     rule: str
+    event: str
+    about: dict[str, Any]
     message: int
     args: list[int]
 
@@ -196,6 +228,7 @@ class StateShown(ServerFrame, tag="state"):
     view: ViewRaw
     decision: DecisionInfo | None
     refusals: list[Refusal]
+    outlook: dict[str, Any] | None
     events: list[Told]
     clocks: Clocks | None
     can_retract: bool
@@ -242,6 +275,23 @@ class Previewed(ServerFrame, tag="preview"):
     reason: str
     rule: str
     shown: dict[str, Any]
+
+
+class DescribedLine(Struct):
+    text: str
+    rule: str
+
+
+class DescribedSection(Struct):
+    title: str
+    lines: list[DescribedLine]
+
+
+class Described(ServerFrame, tag="described"):
+    """The whole table in words."""
+
+    id: str
+    sections: list[DescribedSection]
 
 
 class Said(ServerFrame, tag="said"):

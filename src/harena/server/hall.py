@@ -21,7 +21,7 @@ from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
 from harena.server.problems import Problem, unknown_table
 from harena.server.settings import Settings
-from harena.server.showing import bot_question, previewed
+from harena.server.showing import bot_question, described, previewed
 from harena.server.sitting import FINISHED, RUNNING, Entry, Sitting, StaleGame
 from harena.server.store import Person, SavedTable, Store
 
@@ -405,6 +405,13 @@ class Hall:
         if not frame.text and sitting.seq == seq:
             sitting.shown[key] = answer.shown
         return answer
+
+    async def describe(self, table: LiveTable, player: str, frame: frames.Describe) -> frames.Described:
+        """The whole table in words, for one of the player's own seats or for a spectator."""
+        sitting = table.sitting
+        if frame.seat is not None and frame.seat not in sitting.seats_of(player):
+            raise IllegalAction("You can have the table described for a seat of your own only.")
+        return await asyncio.to_thread(described, sitting.edition, sitting.state.view(frame.seat), frame.id)
 
     # --- the end -------------------------------------------------------------------------------------------------
 

@@ -245,6 +245,8 @@ class EventInfo(Answer):
     n: int
     text: str
     rule: str
+    event: str = Field(description="the event's name in the game's vocabulary; empty: told by the table itself")
+    about: dict[str, Any] = Field(description="its arguments by name; null stands for what the reader may not know")
     message: int = Field(description="the game's number of the message; negative: told by the table itself")
     args: list[int] = Field(description="-1 stands for what the reader may not know")
 
@@ -255,6 +257,7 @@ class ReplayStep(Answer):
     text: str | None = Field(description="the move, for who made it and for the referee")
     events: list[EventInfo]
     view: dict[str, Any]
+    outlook: dict[str, Any] | None = Field(description="what would count if the round ended now, in some games")
 
 
 class Replay(Answer):

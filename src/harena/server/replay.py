@@ -8,7 +8,7 @@ from harena.records import Playthrough, Step, dumps, loads, verify
 from harena.server import frames, models
 from harena.server.catalog import edition_for
 from harena.server.problems import Problem
-from harena.server.showing import sentence
+from harena.server.showing import outlook_of, told_as
 from harena.server.sitting import FINISHED, Sitting
 
 REFEREE = "referee"
@@ -31,6 +31,7 @@ def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
     steps: list[dict[str, Any]] = []
     told = 0
     for n in range(len(game.steps) + 1):
+        view = game.position(n).view(eye)
         step = game.steps[n - 1] if n else None
         events = game.opening if step is None else step.events
         steps.append(
@@ -39,7 +40,8 @@ def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
                 "seat": None if step is None else step.seat,
                 "text": _text(step, eye),
                 "events": [_told(sitting, event, eye, told + at) for at, event in enumerate(events, start=1)],
-                "view": game.position(n).view(eye),
+                "view": view,
+                "outlook": outlook_of(sitting.edition, view),
             }
         )
         told += len(events)
@@ -62,8 +64,7 @@ def _text(step: Step | None, eye: int | str | None) -> str | None:
 def _told(sitting: Sitting, event: Event, eye: int | str | None, n: int) -> frames.Told:
     seat = eye if isinstance(eye, int) else None
     heard = event.told_to_referee() if eye == REFEREE else event.told_to(seat)
-    text, rule = sentence(sitting, heard, seat)
-    return frames.Told(n, text, rule, heard.message, list(heard.args))
+    return told_as(sitting, heard, seat, n)
 
 
 def record_text(sitting: Sitting, player: str) -> str:

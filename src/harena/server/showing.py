@@ -10,13 +10,11 @@ import msgspec
 
 from harena.core.errors import IllegalAction
 from harena.core.events import Event
-from harena.core.game import Choice, Proposal
-from harena.core.state import FINE, Edition
+from harena.core.game import Choice, Proposal, Words
+from harena.core.state import REFEREE, SPECTATOR, Edition
 from harena.core.texts import understand
 from harena.server import frames, models
 from harena.server.sitting import FINISHED, LOBBY, OUT_OF_TIME, RESIGNED, RUNNING, TAKEN_BACK, Sitting
-
-_MOST_REFUSALS = 64  # a question with more possible answers than this gets no list of what is refused
 
 # Games say the same few things again and again: sentences are kept, by edition.
 _SENTENCES = 20_000
@@ -76,7 +74,7 @@ def _seat_info(sitting: Sitting, seat: int, player: str, connected: set[str]) ->
 
 def state_frame(sitting: Sitting, seat: int | None, since: int, at: int) -> bytes:
     """How things stand for a seat or a spectator, with the events after `since`."""
-    view, decision, refusals, can_retract, can_undo = _standing(sitting, seat)
+    view, decision, refusals, outlook, can_retract, can_undo = _standing(sitting, seat)
     return frames.encode(
         frames.StateShown(
             seq=sitting.seq,
@@ -84,6 +82,7 @@ def state_frame(sitting: Sitting, seat: int | None, since: int, at: int) -> byte
             view=view,
             decision=decision,
             refusals=refusals,
+            outlook=outlook,
             events=told(sitting, seat, since),
             clocks=None if sitting.timer is None else sitting.timer.shown(max(at, sitting.at)),
             can_retract=can_retract,
@@ -94,7 +93,7 @@ def state_frame(sitting: Sitting, seat: int | None, since: int, at: int) -> byte
 
 
 _Question = tuple[frames.DecisionInfo | None, list[frames.Refusal]]
-_Standing = tuple[msgspec.Raw, frames.DecisionInfo | None, list[frames.Refusal], bool, bool]
+_Standing = tuple[msgspec.Raw, frames.DecisionInfo | None, list[frames.Refusal], dict[str, Any] | None, bool, bool]
 _NO_QUESTION: _Question = (None, [])
 
 
@@ -102,12 +101,13 @@ def _standing(sitting: Sitting, seat: int | None) -> _Standing:
     """The part that is the same for all sockets; kept until the table changes."""
     found: _Standing | None = sitting.shown.get(seat)
     if found is None:
-        view = msgspec.Raw(frames.encode(sitting.state.view(seat)))
+        shown = sitting.state.view(seat)
+        view, outlook = msgspec.Raw(frames.encode(shown)), outlook_of(sitting.edition, shown)
         if seat is None or sitting.status != RUNNING:
-            found = (view, *_NO_QUESTION, False, False)
+            found = (view, *_NO_QUESTION, outlook, False, False)
         else:
             asked = _question(sitting, seat) if seat in sitting.waiting else _NO_QUESTION
-            found = (view, *asked, seat in sitting.sealed, sitting.can_undo(seat))
+            found = (view, *asked, outlook, seat in sitting.sealed, sitting.can_undo(seat))
         sitting.shown[seat] = found
     return found
 
@@ -128,27 +128,31 @@ def decision_info(sitting: Sitting, seat: int) -> frames.DecisionInfo | None:
     assert isinstance(decision, Choice | Proposal)
     return frames.DecisionInfo(
         kind=decision.kind,
+        about=sitting.edition.words.asked(sitting.state, seat)[1],
         prompt=decision.prompt,
         rule=decision.rule,
         proposal=isinstance(decision, Proposal),
-        options=[frames.Option(action, text) for action, text in zip(decision.actions, decision.texts)],
+        options=[
+            _option(sitting.edition.words, action, text) for action, text in zip(decision.actions, decision.texts)
+        ],
         form=decision.form if isinstance(decision, Proposal) else msgspec.UNSET,
     )
+
+
+def _option(words: Words, action: int, text: str) -> frames.Option:
+    verb, args = words.done(action)
+    return frames.Option(action, text, words.label(action), verb, args)
 
 
 def _refusals(sitting: Sitting, seat: int) -> list[frames.Refusal]:
     """What the seat could think of here, but may not do, with the reason."""
     state = sitting.state
     words = sitting.edition.words
-    first, end = state.span(seat)
-    if end - first > _MOST_REFUSALS:
-        return []
     found: list[frames.Refusal] = []
-    for action in range(int(first), int(end)):
-        code = int(state.judge(seat, action))
-        if code != FINE and words.tempting(code):
-            reason, rule = words.refusal(state, seat, action, code)
-            found.append(frames.Refusal(words.text(action), reason, rule))
+    for action in words.refused(state, seat):
+        reason, rule = words.refusal(state, seat, action, int(state.judge(seat, action)))
+        verb, args = words.done(action)
+        found.append(frames.Refusal(words.text(action), words.label(action), verb, args, reason, rule))
     return found
 
 
@@ -158,9 +162,14 @@ def told(sitting: Sitting, seat: int | None, since: int) -> list[frames.Told]:
 
 
 def _tell(sitting: Sitting, seat: int | None, n: int) -> frames.Told:
-    event = sitting.story[n - 1].told_to(seat)
+    return told_as(sitting, sitting.story[n - 1].told_to(seat), seat, n)
+
+
+def told_as(sitting: Sitting, event: Event, seat: int | None, n: int) -> frames.Told:
+    """An event as the wire carries it; it has been told to that seat."""
     text, rule = sentence(sitting, event, seat)
-    return frames.Told(n, text, rule, event.message, list(event.args))
+    name, about = sitting.edition.words.told(event) if event.message >= 0 else ("", {})
+    return frames.Told(n, text, rule, name, about, event.message, list(event.args))
 
 
 def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str]:
@@ -193,6 +202,27 @@ def previewed(edition: Edition, view: dict[str, Any], frame: frames.Preview) -> 
         answer.ok, answer.reason, answer.rule = False, refusal.reason, refusal.rule
     answer.shown = edition.words.preview(state, frame.seat, frame.text)
     return answer
+
+
+def described(edition: Edition, view: dict[str, Any], id: str) -> frames.Described:
+    """The table in words, told on a game that is imagined from the reader's own view."""
+    sections = edition.words.describe(edition.imagine(view, 0), eye_of(view["seat"]))
+    lines = [
+        (section.title, [frames.DescribedLine(line.text, line.rule) for line in section.lines]) for section in sections
+    ]
+    return frames.Described(id, [frames.DescribedSection(title, told) for title, told in lines])
+
+
+def outlook_of(edition: Edition, view: dict[str, Any]) -> dict[str, Any] | None:
+    """What would count if the round ended now, told on a game that is imagined from the reader's own view."""
+    if not edition.words.has_outlook:
+        return None
+    return edition.words.outlook(edition.imagine(view, 0), eye_of(view["seat"]))
+
+
+def eye_of(seat: int | str | None) -> int:
+    """Whose eyes a view is for, as the kernel counts them."""
+    return int(SPECTATOR) if seat is None else int(REFEREE) if seat == "referee" else int(seat)
 
 
 def bot_question(sitting: Sitting, seat: int) -> dict[str, Any]:

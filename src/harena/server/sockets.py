@@ -276,7 +276,7 @@ class Connection:
             else:
                 await self._answer(frame)
 
-    async def _answer(self, frame: frames.Command | frames.Say | frames.Hint | frames.Preview) -> None:
+    async def _answer(self, frame: frames.Question | frames.Command | frames.Say) -> None:
         assert self._table is not None
         begun = time.perf_counter()
         kind = str(frame.__struct_config__.tag)
@@ -287,6 +287,8 @@ class Connection:
                 await self._hint(frame)
             elif isinstance(frame, frames.Preview):
                 self.push(frames.encode(await self._hall.preview(self._table, self.player, frame)))
+            elif isinstance(frame, frames.Describe):
+                self.push(frames.encode(await self._hall.describe(self._table, self.player, frame)))
             else:
                 done = await self._hall.command(self._table, self.player, frame, lambda seq: self._ok(frame.id, seq))
                 if not done:

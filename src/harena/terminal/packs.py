@@ -9,7 +9,7 @@ from harena.core.errors import BadPack, BadSetup, UnknownGame
 from harena.core.game import Game
 from harena.core.state import Edition
 from harena.games import game as find_game
-from harena.games import games
+from harena.games import list_games
 
 _OPTION: Final = "pack"
 _LARGEST: Final = 1 << 22  # bytes
@@ -109,6 +109,6 @@ def new(name: str, path: Path | None) -> Path:
 def _with_packs(name: str) -> Game:
     game = find_game(name)
     if _OPTION not in game.options:
-        having = [each for each in games() if _OPTION in find_game(each).options]
+        having = [each for each in list_games() if _OPTION in find_game(each).options]
         raise BadSetup(f"{game.title} has no content packs; these games have: {', '.join(having)}.")
     return game
