@@ -1,6 +1,6 @@
 """Arena Rex as the kernel meets it: the one class of its states, and the edition that makes them."""
 
-from typing import Any, final
+from typing import Any, cast, final
 
 from mypy_extensions import i64
 
@@ -42,10 +42,10 @@ class Rex(Table):
         return ending.result(self, code)
 
     def table(self, eye: i64) -> dict[str, Any]:
-        return view.show(self)
+        return cast(dict[str, Any], view.show(self))
 
     def assume(self, table: dict[str, Any], eye: i64) -> None:
-        view.assume(self, table)
+        view.assume(self, cast(view.TableView, table))
 
 
 @final

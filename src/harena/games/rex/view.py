@@ -3,7 +3,7 @@
 Models are called by their numbers, from 1; nobody is 0, or null where a model has no other.
 """
 
-from typing import Any
+from typing import Literal, TypedDict
 
 from mypy_extensions import i64
 
@@ -13,7 +13,111 @@ from harena.games.rex.made.table import Table
 from harena.games.rex.measures import NOBODY, UNITS
 
 
-def show(table: Table) -> dict[str, Any]:
+class TerrainView(TypedDict):
+    x: int
+    y: int
+    radius: int
+    kind: str
+
+
+class ArenaView(TypedDict):
+    radius: int
+    shape: Literal["circle", "square"]
+    terrain: list[TerrainView]
+
+
+class TurnView(TypedDict):
+    """Whose turn it is and what has happened in it. `started` and `doomed` are bit masks of models."""
+
+    number: int
+    quiet: int
+    player: int
+    first: int
+    south: int
+    clearing: int
+    bled: int
+    started: int
+    active: int
+    moves: int
+    repositioned: int
+    reactions: int
+    reactor: int
+    last_man: int
+    doomed: int
+
+
+class ModelView(TypedDict):
+    number: int
+    model: str
+    place: str
+    x: int
+    y: int
+    radius: int
+    stage: int
+    boxes: int
+    marked: int
+    fatigue: str
+    spent: int
+    used: int
+    partner: int | None
+
+
+class CohortView(TypedDict):
+    favor: int
+    benefit: str | None
+    lasting: int
+    models: list[ModelView]
+
+
+class PlanView(TypedDict):
+    """An attack that has been declared and waits to be resolved; without a defender there is none."""
+
+    attacker: int
+    defender: int | None
+    counter: bool
+    assistant: int | None
+    maniple: bool
+    answered: bool
+
+
+class AttackView(TypedDict):
+    """The attack under way, or the last one. `box` is the box reached, or -1; `ran_into` a bit mask of models."""
+
+    attacker: int
+    defender: int
+    power: bool
+    bonus: int
+    counter: bool
+    assistant: int | None
+    maniple: bool
+    favor: list[int]
+    walker: int
+    victim: int
+    successes: int
+    box: int
+    dealt: int
+    wounds: int
+    resists: int
+    free: bool
+    met_friend: bool
+    met_hazard: bool
+    met_wounding: bool
+    succeeded: bool
+    ran_into: int
+    partner_wounds: int
+
+
+class TableView(TypedDict):
+    """The game's part of a view."""
+
+    arena: ArenaView
+    turn: TurnView
+    cohorts: list[CohortView]
+    plans: list[PlanView]
+    attack: AttackView
+
+
+def show(table: Table) -> TableView:
     """The table."""
     return {
         "arena": _show_arena(table),
@@ -24,7 +128,7 @@ def show(table: Table) -> dict[str, Any]:
     }
 
 
-def assume(table: Table, shown: dict[str, Any]) -> None:
+def assume(table: Table, shown: TableView) -> None:
     """Fill the cells from a shown table."""
     _assume_turn(table, shown["turn"])
     for seat, cohort in enumerate(shown["cohorts"]):
@@ -34,7 +138,7 @@ def assume(table: Table, shown: dict[str, Any]) -> None:
     _assume_attack(table, shown["attack"])
 
 
-def _show_arena(table: Table) -> dict[str, Any]:
+def _show_arena(table: Table) -> ArenaView:
     book = table.book
     return {
         "radius": int(book.arena_radius),
@@ -54,7 +158,7 @@ def _show_arena(table: Table) -> dict[str, Any]:
 # --- the turn --------------------------------------------------------------------------------------------------------
 
 
-def _show_turn(table: Table) -> dict[str, int]:
+def _show_turn(table: Table) -> TurnView:
     return {
         "number": int(table.turn),
         "quiet": int(table.quiet),
@@ -74,7 +178,7 @@ def _show_turn(table: Table) -> dict[str, int]:
     }
 
 
-def _assume_turn(table: Table, shown: dict[str, int]) -> None:
+def _assume_turn(table: Table, shown: TurnView) -> None:
     table.turn = shown["number"]
     table.quiet = shown["quiet"]
     table.player = shown["player"]
@@ -95,7 +199,7 @@ def _assume_turn(table: Table, shown: dict[str, int]) -> None:
 # --- cohorts ---------------------------------------------------------------------------------------------------------
 
 
-def _show_cohort(table: Table, seat: i64) -> dict[str, Any]:
+def _show_cohort(table: Table, seat: i64) -> CohortView:
     ludus = table.benefit(seat)
     cohort = range(units.first(seat), units.end(seat))
     return {
@@ -106,7 +210,7 @@ def _show_cohort(table: Table, seat: i64) -> dict[str, Any]:
     }
 
 
-def _show_model(table: Table, unit: i64) -> dict[str, Any]:
+def _show_model(table: Table, unit: i64) -> ModelView:
     card = units.card(table, unit)
     return {
         "number": int(unit) + 1,
@@ -125,7 +229,7 @@ def _show_model(table: Table, unit: i64) -> dict[str, Any]:
     }
 
 
-def _assume_cohort(table: Table, seat: i64, shown: dict[str, Any]) -> None:
+def _assume_cohort(table: Table, seat: i64, shown: CohortView) -> None:
     table.set_pool(seat, shown["favor"])
     table.set_benefit(seat, NOBODY if shown["benefit"] is None else LUDUS_NAMES.index(shown["benefit"]))
     table.set_lasting(seat, shown["lasting"])
@@ -133,7 +237,7 @@ def _assume_cohort(table: Table, seat: i64, shown: dict[str, Any]) -> None:
         _assume_model(table, each)
 
 
-def _assume_model(table: Table, shown: dict[str, Any]) -> None:
+def _assume_model(table: Table, shown: ModelView) -> None:
     unit: i64 = shown["number"] - 1
     if not 0 <= unit < UNITS:
         raise ValueError(f"no model has the number {shown['number']}")
@@ -154,7 +258,7 @@ def _assume_model(table: Table, shown: dict[str, Any]) -> None:
 # --- attacks ---------------------------------------------------------------------------------------------------------
 
 
-def _show_plan(table: Table, plan: i64) -> dict[str, Any]:
+def _show_plan(table: Table, plan: i64) -> PlanView:
     return {
         "attacker": int(table.plan_attacker(plan)) + 1,
         "defender": _number(table.plan_defender(plan)),
@@ -165,7 +269,7 @@ def _show_plan(table: Table, plan: i64) -> dict[str, Any]:
     }
 
 
-def _assume_plan(table: Table, plan: i64, shown: dict[str, Any]) -> None:
+def _assume_plan(table: Table, plan: i64, shown: PlanView) -> None:
     table.set_plan_attacker(plan, shown["attacker"] - 1)
     table.set_plan_defender(plan, _unit(shown["defender"]))
     table.set_plan_counter(plan, shown["counter"])
@@ -174,7 +278,7 @@ def _assume_plan(table: Table, plan: i64, shown: dict[str, Any]) -> None:
     table.set_plan_answered(plan, shown["answered"])
 
 
-def _show_attack(table: Table) -> dict[str, Any]:
+def _show_attack(table: Table) -> AttackView:
     return {
         "attacker": int(table.attacker) + 1,
         "defender": int(table.defender) + 1,
@@ -201,7 +305,7 @@ def _show_attack(table: Table) -> dict[str, Any]:
     }
 
 
-def _assume_attack(table: Table, shown: dict[str, Any]) -> None:
+def _assume_attack(table: Table, shown: AttackView) -> None:
     table.attacker = shown["attacker"] - 1
     table.defender = shown["defender"] - 1
     table.power = shown["power"]
