@@ -134,11 +134,9 @@ FRAMES = (
     "tactics.tactic_chosen()",
     "tactics.finish()",
     "mounts.dismounted(rider)",
-    # moves and reactions
+    # moves; reactions to them and to attacks are made in windows
     "moving.make(unit)",
     "moving.moved(unit)",
-    "reactions.open_window(event, mover)",
-    "reactions.reacted(event, mover)",
     # an attack
     "fighting.powered()",
     "fighting.begin(plan)",
@@ -158,5 +156,19 @@ FRAMES = (
     "harm.reward(seat, unit)",
 )
 
-# What happens most often in play, most frequent first.
-FREQUENT: tuple[str, ...] = ()
+FREQUENT = (
+    "turns.ask_action()",
+    "turns.acted()",
+    "moving.moved(unit)",
+    "turns.begin(seat)",
+    "turns.end()",
+    "ending.check()",
+    "turns.ask_activation(optional)",
+    "turns.activated()",
+    "turns.activation_ends()",
+    "moving.make(unit)",
+    "turns.rested()",
+    "walking.walk()",
+    "harm.mark(unit, left)",
+    "fighting.ask_favor(side)",
+)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from harena.games.rex import fatigue, favor, field, units
+from harena.games.rex import fatigue, favor, field, reactions, units
 from harena.games.rex.made import acts, ask, tell, then
 from harena.games.rex.made.codes import Side, Trigger
 from harena.games.rex.made.table import Table
@@ -17,7 +17,7 @@ def declare(table: Table, attacker: i64, defender: i64) -> None:
     forget_plans(table)
     plan(table, 0, attacker, defender)
     then.fighting_begin(table, 0)
-    then.reactions_open_window(table, Trigger.ATTACK, NOBODY)
+    reactions.open_window(table, Trigger.ATTACK, NOBODY)
     if not fatigue.is_exhausted(table, attacker):
         then.fighting_powered(table)
         ask.how_hard(table, units.owner(attacker))
@@ -32,7 +32,7 @@ def declare_pair(table: Table, mount: i64, mounts_target: i64, riders_target: i6
     plan(table, 1 - mounts_plan, units.other_half(table, mount), riders_target)
     then.fighting_begin(table, 1)
     then.fighting_begin(table, 0)
-    then.reactions_open_window(table, Trigger.ATTACK, NOBODY)
+    reactions.open_window(table, Trigger.ATTACK, NOBODY)
 
 
 def plan(table: Table, number: i64, attacker: i64, defender: i64) -> None:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from harena.games.rex import points, units
+from harena.games.rex import points, reactions, units
 from harena.games.rex.made import acts, ask, tell, then
 from harena.games.rex.made.codes import Trigger
 from harena.games.rex.made.table import Table
@@ -12,13 +12,13 @@ def declare(table: Table, unit: i64) -> None:
     """A move action: opportunity attacks, then the path, then movement reactions (REX-41, REX-42)."""
     tell.declares_move(table, unit)
     then.moving_make(table, unit)
-    then.reactions_open_window(table, Trigger.DECLARED_MOVE, unit)
+    reactions.open_window(table, Trigger.DECLARED_MOVE, unit)
 
 
 def make(table: Table, unit: i64) -> None:
     """The mover chooses its path after the reaction; it still moves if it lives (REX-42)."""
     if units.alive(table, unit):
-        then.reactions_open_window(table, Trigger.RESOLVED_MOVE, unit)
+        reactions.open_window(table, Trigger.RESOLVED_MOVE, unit)
         ask_where(table, unit)
 
 

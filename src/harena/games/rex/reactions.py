@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64
 
+from harena.core.machine import Asking, Until
 from harena.core.state import FINE
 from harena.core.vectors import append, vec
 from harena.games.rex import fatigue, favor, field, fighting, moving, units
-from harena.games.rex.made import acts, ask, tell, then
-from harena.games.rex.made.codes import REACTIONS, Lasting, Reaction, Refusal, Trigger
+from harena.games.rex.made import acts, tell, then
+from harena.games.rex.made.codes import REACTIONS, Lasting, Question, Reaction, Refusal, Trigger
 from harena.games.rex.made.table import Table
 from harena.games.rex.measures import NOBODY, UNITS
 
@@ -63,8 +64,8 @@ def allowed(table: Table, seat: i64) -> i64:
 
 
 def can_react(table: Table, seat: i64, event: i64, mover: i64) -> bool:
-    """Whether any reaction to this event is legal."""
-    if table.reactions >= allowed(table, seat):
+    """Whether any reaction of a player whose turn it is not is legal; all that decides it is public."""
+    if seat == table.player or table.reactions >= allowed(table, seat):
         return False
     for unit in range(units.first(seat), units.end(seat)):
         if units.alive(table, unit) and fatigue.is_ready(table, unit):
@@ -135,18 +136,13 @@ def may_react_too(table: Table, unit: i64) -> bool:
 
 
 def open_window(table: Table, event: i64, mover: i64) -> None:
-    """The other player may react, if any of their models can; all of this is public (REX-40)."""
-    seat = 1 - table.player
-    if can_react(table, seat, event, mover):
-        then.reactions_reacted(table, event, mover)
-        ask.react_to(table, seat, event, mover)
+    """The other player may react: once to a move, to each declared attack once (REX-40, REX-84)."""
+    until = Until.ALL_DECLINE if event == Trigger.ATTACK else Until.ONE_RESPONDS
+    table.window(Question.REACT_TO, 1 - table.player, acts.PASS, event, mover, Asking.IN_TURN, until)
 
 
-def reacted(table: Table, event: i64, mover: i64) -> None:
+def respond(table: Table, answer: i64) -> None:
     """Carry out a reaction; its cost is paid at once (REX-29, REX-40)."""
-    answer = table.take(1 - table.player)
-    if answer == acts.PASS:
-        return
     reaction = kind_of(answer)
     unit = unit_of(answer)
     other = other_of(answer)
@@ -184,4 +180,3 @@ def aid(table: Table, reaction: i64, unit: i64, attacker: i64, in_maniple: bool)
     else:
         table.set_plan_assistant(plan, unit)
         table.set_plan_maniple(plan, in_maniple)
-    then.reactions_open_window(table, Trigger.ATTACK, NOBODY)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from harena.core.game import Game, Outcome, Words
 from harena.core.state import Edition, State
 from harena.core.vectors import vec
-from harena.games.rex import ending, legality, muster, view
+from harena.games.rex import ending, legality, muster, reactions, view
 from harena.games.rex.book import Book
 from harena.games.rex.made import frames
 from harena.games.rex.made.table import SIZE, Table
@@ -28,6 +28,12 @@ class Rex(Table):
 
     def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
         frames.perform(self, op, a, b, c)
+
+    def may_respond(self, seat: i64, question: i64, a: i64, b: i64) -> bool:
+        return reactions.can_react(self, seat, a, b)
+
+    def respond(self, seat: i64, question: i64, action: i64) -> None:
+        reactions.respond(self, action)
 
     def span(self, seat: i64) -> tuple[i64, i64]:
         return legality.span(self, seat)

@@ -209,24 +209,22 @@ class Frame:
     MOUNTS_DISMOUNTED: Final[i64] = 21
     MOVING_MAKE: Final[i64] = 22
     MOVING_MOVED: Final[i64] = 23
-    REACTIONS_OPEN_WINDOW: Final[i64] = 24
-    REACTIONS_REACTED: Final[i64] = 25
-    FIGHTING_POWERED: Final[i64] = 26
-    FIGHTING_BEGIN: Final[i64] = 27
-    FIGHTING_ASK_FAVOR: Final[i64] = 28
-    FIGHTING_FAVORED: Final[i64] = 29
-    FIGHTING_ROLL: Final[i64] = 30
-    WALKING_WALK: Final[i64] = 31
-    WALKING_BOX_CHOSEN: Final[i64] = 32
-    WALKING_REPOSITION: Final[i64] = 33
-    WALKING_REPOSITIONED: Final[i64] = 34
-    WALKING_SETTLE: Final[i64] = 35
-    PUSHING_PUSH: Final[i64] = 36
-    PUSHING_RESIST_CHOSEN: Final[i64] = 37
-    PUSHING_FOLLOW: Final[i64] = 38
-    PUSHING_FOLLOWED: Final[i64] = 39
-    HARM_MARK: Final[i64] = 40
-    HARM_REWARD: Final[i64] = 41
+    FIGHTING_POWERED: Final[i64] = 24
+    FIGHTING_BEGIN: Final[i64] = 25
+    FIGHTING_ASK_FAVOR: Final[i64] = 26
+    FIGHTING_FAVORED: Final[i64] = 27
+    FIGHTING_ROLL: Final[i64] = 28
+    WALKING_WALK: Final[i64] = 29
+    WALKING_BOX_CHOSEN: Final[i64] = 30
+    WALKING_REPOSITION: Final[i64] = 31
+    WALKING_REPOSITIONED: Final[i64] = 32
+    WALKING_SETTLE: Final[i64] = 33
+    PUSHING_PUSH: Final[i64] = 34
+    PUSHING_RESIST_CHOSEN: Final[i64] = 35
+    PUSHING_FOLLOW: Final[i64] = 36
+    PUSHING_FOLLOWED: Final[i64] = 37
+    HARM_MARK: Final[i64] = 38
+    HARM_REWARD: Final[i64] = 39
 
 
 class Message:

@@ -101,73 +101,65 @@ def moving_moved(table: Table, unit: i64) -> None:
     table.then(23, unit)
 
 
-def reactions_open_window(table: Table, event: i64, mover: i64) -> None:
-    table.then(24, event, mover)
-
-
-def reactions_reacted(table: Table, event: i64, mover: i64) -> None:
-    table.then(25, event, mover)
-
-
 def fighting_powered(table: Table) -> None:
-    table.then(26)
+    table.then(24)
 
 
 def fighting_begin(table: Table, plan: i64) -> None:
-    table.then(27, plan)
+    table.then(25, plan)
 
 
 def fighting_ask_favor(table: Table, side: i64) -> None:
-    table.then(28, side)
+    table.then(26, side)
 
 
 def fighting_favored(table: Table, side: i64) -> None:
-    table.then(29, side)
+    table.then(27, side)
 
 
 def fighting_roll(table: Table) -> None:
-    table.then(30)
+    table.then(28)
 
 
 def walking_walk(table: Table) -> None:
-    table.then(31)
+    table.then(29)
 
 
 def walking_box_chosen(table: Table) -> None:
-    table.then(32)
+    table.then(30)
 
 
 def walking_reposition(table: Table) -> None:
-    table.then(33)
+    table.then(31)
 
 
 def walking_repositioned(table: Table) -> None:
-    table.then(34)
+    table.then(32)
 
 
 def walking_settle(table: Table) -> None:
-    table.then(35)
+    table.then(33)
 
 
 def pushing_push(table: Table) -> None:
-    table.then(36)
+    table.then(34)
 
 
 def pushing_resist_chosen(table: Table) -> None:
-    table.then(37)
+    table.then(35)
 
 
 def pushing_follow(table: Table) -> None:
-    table.then(38)
+    table.then(36)
 
 
 def pushing_followed(table: Table) -> None:
-    table.then(39)
+    table.then(37)
 
 
 def harm_mark(table: Table, unit: i64, left: i64) -> None:
-    table.then(40, unit, left)
+    table.then(38, unit, left)
 
 
 def harm_reward(table: Table, seat: i64, unit: i64) -> None:
-    table.then(41, seat, unit)
+    table.then(39, seat, unit)
