@@ -484,23 +484,33 @@ def bench(
 
 @app.command()
 def rules(
-    game: GameName,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game; all of them if left out.")] = None,
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[NUMBER|WORDS]", help="A rule's number, or words.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Read the numbered rules: all of them, one, or those that speak of some words."""
+    """Read the numbered rules: all of them, one, or those that speak of some words. Without a game, which there are."""
     from rich.text import Text
 
     from harena import reference
     from harena.terminal import rulebook
 
     if as_json:
-        found = rulebook.look_up(game, " ".join(words)) if words else None
-        print(json.dumps(_rules_as_dict(game) if found is None else [asdict(rule) for rule in found], indent=2))
+        if game is None:
+            found: Any = [{"game": name, "title": reference.title(name)} for name in reference.games()]
+        elif words:
+            found = [asdict(rule) for rule in rulebook.look_up(game, " ".join(words))]
+        else:
+            found = _rules_as_dict(game)
+        print(json.dumps(found, indent=2))
         return
     console = _console()
+    if game is None:
+        for name in reference.games():
+            numbers = [rule.number for rule in reference.rules(name)]
+            console.print(f"{name:<12} {numbers[0]} … {numbers[-1]}  {reference.title(name)}", markup=False)
+        return
     if words:
         for rule in rulebook.look_up(game, " ".join(words)):
             _show_rule(console, rule)
@@ -601,6 +611,30 @@ def _levels(game: "Game") -> str:
 
 def _as_typed(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@app.command()
+def check(
+    game: GameName,
+    write: Annotated[
+        bool, typer.Option("--write", help="Write anew what the project in this folder keeps about the game's cases.")
+    ] = False,
+) -> None:
+    """Play a game in every way, to see whether it keeps the contracts of all games. Exit code 1 if it does not."""
+    import subprocess
+    from importlib.util import find_spec
+
+    from harena.testing import cases
+
+    if find_spec("pytest") is None:
+        raise BadSetup("harena check runs on pytest, which is not installed here: pip install pytest")
+    cases([_game(game).name])
+    # In a process of its own: pytest wants to see the suite before anybody imports it.
+    plugin = ["-p", "harena.testing", "--harena-only", "--harena-game", game, *(["--harena-write"] if write else [])]
+    quietly = ["-q", "--no-header", "--tb=short", "-p", "no:cacheprovider", "--override-ini", "addopts="]
+    done = subprocess.run([sys.executable, "-m", "pytest", *plugin, *quietly], check=False)
+    if done.returncode:
+        raise typer.Exit(FOUND_WRONG)
 
 
 @pack_app.command("check")

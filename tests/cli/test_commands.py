@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from harena import __version__, records
+from harena import __version__, records, reference
 from harena.bots import make
 from harena.cli import app
 from harena.core.errors import BadSetup
@@ -23,7 +23,7 @@ from harena.records import Playthrough
 from harena.terminal import packs
 
 runner = CliRunner()
-COMMANDS = ["play", "serve", "replay", "verify", "simulate", "rules", "games", "bench", "pack"]
+COMMANDS = ["play", "serve", "replay", "verify", "simulate", "rules", "games", "bench", "check", "pack"]
 
 
 def said(*arguments: str, code: int = 0) -> str:
@@ -133,8 +133,6 @@ def test_rules_by_words() -> None:
 
 
 def test_rules_in_json() -> None:
-    from harena import reference
-
     (one,) = json.loads(said("rules", "ragers", "21", "--json"))
     assert (one["number"], one["title"]) == ("RAG-21", "Barred fighters")
     found = json.loads(said("rules", "ragers", "cheater", "against", "chancer", "--json"))
@@ -145,10 +143,14 @@ def test_rules_in_json() -> None:
     assert numbers == [rule.number for section in reference.sections("ragers") for rule in section.rules]
 
 
-@pytest.mark.parametrize("game", ["ragers", "leduc", "goofspiel"])
-def test_all_rules(game: str) -> None:
-    from harena import reference
+def test_without_a_game_the_rules_that_there_are() -> None:
+    told = said("rules").splitlines()
+    assert [line.split()[0] for line in told] == list(reference.games())
+    assert all(reference.title(line.split()[0]) in line for line in told)
 
+
+@pytest.mark.parametrize("game", reference.games())
+def test_all_rules(game: str) -> None:
     told = said("rules", game)
     assert all(f"\n{rule.number} " in told for rule in reference.rules(game))
 

@@ -12,7 +12,6 @@ from tests.core.scratch import Scratch, ScratchEdition, scratch
 
 
 def test_a_fault_is_the_games_own_and_no_refusal() -> None:
-    assert issubclass(GameFault, RuntimeError)
     assert not issubclass(GameFault, HarenaError)
 
 

@@ -13,9 +13,10 @@ import harena
 from harena.core.errors import BadSetup, HarenaError, IllegalAction, UnknownGame
 from harena.core.game import Game, Outcome, Words, load_game
 from harena.core.state import ROOM, Edition, State
+from harena.games.ragers.cases import SHORT
 from tests.core import toys
 from tests.core.scratch import scratch
-from tests.games import CASES, DATA
+from tests.games import CASES
 
 
 def test_every_game_under_test_can_be_found() -> None:
@@ -36,7 +37,7 @@ def test_the_games_are_a_package_and_their_list_a_function() -> None:
 
 
 def test_every_game_is_under_test() -> None:
-    assert set(harena.list_games()) == {case.game for case in CASES}, "add the game's line to tests/games.py"
+    assert set(harena.list_games()) == {case.game for case in CASES}, "a game names its cases in its manifest"
 
 
 @pytest.mark.parametrize(
@@ -97,7 +98,7 @@ def test_editions_are_made_once() -> None:
 
 def pack_with(folder: Path, about: str) -> dict[str, str]:
     """Options that name a pack of Ragers with another sentence about itself; always the same file."""
-    text = (DATA / "packs" / "ragers-short.toml").read_text("utf-8")
+    text = Path(SHORT).read_text("utf-8")
     file = folder / "mine.toml"
     file.write_text(re.sub(r'(?m)^title = ".*"$', f'title = "{about}"', text, count=1), "utf-8")
     return {"pack": str(file)}
@@ -147,7 +148,7 @@ def test_a_refusal_is_the_same_after_a_wish_that_looks_alike() -> None:
 
 
 def test_a_pipe_is_read_once() -> None:
-    text = (DATA / "packs" / "ragers-short.toml").read_text("utf-8")
+    text = Path(SHORT).read_text("utf-8")
     reading, writing = os.pipe()
     with os.fdopen(writing, "w", encoding="utf-8") as end:
         end.write(text)

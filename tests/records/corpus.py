@@ -8,12 +8,13 @@ import sys
 from pathlib import Path
 
 from harena import __version__
+from harena.games import list_games
 from harena.records import FORMAT, Playthrough, Record, dumps
 from tests.records.games import edition, go_on, played, played_live
 
 FOLDER = Path(__file__).parent / "kept"
 CURRENT = FOLDER / f"{__version__}-format-{FORMAT.rpartition('/')[2]}"
-GAMES = ("goofspiel", "leduc", "ragers", "gods", "rex")
+GAMES = list_games()
 
 
 def given_up(game: str) -> Playthrough:

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 import harena
+from harena import registry
 from harena.core.chance import Stream
+from harena.core.manifest import Manifest
 from harena.core.state import Edition
-from harena.games import _OWN, list_games
+from harena.games import list_games
 from harena.records import Playthrough
 
 SECRET = bytes(range(32))
@@ -24,7 +26,9 @@ def edition(game: str) -> Edition:
 def dice_game() -> Iterator[None]:
     """The dice game, installed for one test."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(_OWN, DICE, "tests.records.dice")
+        patch.setitem(
+            registry.own(), DICE, Manifest(name=DICE, package="tests.records", card="tests.records.dice:GAME")
+        )
         yield
 
 

@@ -342,7 +342,8 @@ async def test_forks_of_forks_and_of_resigned_games(tmp_path: Path) -> None:
         async with me.connect(one["id"]) as table:
             await table.play(chooser(9))
         two = await me.call("POST", f"/api/tables/{one['id']}/fork", {"step": 4, "seat": 1, "level": "random"})
-        server.services.hall.drop(two["id"])  # read back from the store, the fork is still the same
+        hall = server.services.hall
+        hall.drop(await hall.get(two["id"]))  # read back from the store, the fork is still the same
         async with me.connect(two["id"]) as table:
             await table.play(chooser(10))
         text = await me.call("GET", f"/api/tables/{two['id']}/record")

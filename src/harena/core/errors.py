@@ -33,7 +33,7 @@ class BadRecord(HarenaError):
     """A game record that is damaged, foreign or does not replay; the message names file and line."""
 
 
-class GameFault(RuntimeError):
+class GameFault(Exception):
     """A game's own rules broke the kernel's contract; whoever wrote the game mends it. The message says what it did."""
 
 

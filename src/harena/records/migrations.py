@@ -1,15 +1,15 @@
-"""Bringing older records up to date: one table for the file format, one for the rules of each game.
+"""Bringing older records up to date: a table for the file format here, one for its rules in each game's manifest.
 
 A migration takes the data of a record, as read from TOML, and gives the data of the next version. Whoever changes the
-format, or changes a game's rules so that old games would replay differently, raises the version and adds its line
-here. Where an old game cannot be brought up to date there is no line, and whoever opens it is told so.
+format, or changes a game's rules so that old games would replay differently, raises the version and adds its line.
+Where an old game cannot be brought up to date there is no line, and whoever opens it is told so.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 from harena.core.errors import BadRecord, UnknownGame
-from harena.games import game
+from harena.games import game, manifest
 
 FORMAT = "harena-record/2"
 """The format this version writes."""
@@ -36,9 +36,6 @@ def from_format_1(data: Data) -> Data:
 # From this format, by this function, to the format that the function writes into its data.
 FORMATS: dict[str, Migration] = {"harena-record/1": from_format_1, FORMAT: as_it_is}
 
-# From (game, rules version), by this function, to the rules version that the function writes into its data.
-RULES: dict[tuple[str, str], Migration] = {("ragers", "1"): as_it_is}
-
 
 class UnknownFormat(BadRecord):
     """A format that this version can neither read nor bring up to date."""
@@ -59,15 +56,17 @@ def migrate(data: Data) -> Data:
 
 
 def _migrate_rules(data: Data) -> Data:
+    name = str(data.get("game"))
     try:
-        wanted = game(str(data.get("game"))).rules_version
+        wanted = game(name).rules_version
     except UnknownGame:
         return data
+    known = manifest(name)
     while (before := data.get("rules")) != wanted:
-        step = RULES.get((str(data["game"]), str(before)))
+        step = known.migrations.get(str(before))
         if step is None:
             return data
-        data = step(data)
+        data = known.load(step)(data)
         if data.get("rules") == before:
             return data
     return data

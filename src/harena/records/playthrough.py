@@ -1,5 +1,6 @@
 """A game being played together with its history: what a record is made from and what a record becomes again."""
 
+import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -214,6 +215,16 @@ class Playthrough:
         twin._kept = {at: state.clone() for at, state in self._kept.items() if at < n} | {n: self.position(n)}
         twin._go_back_to(n)
         twin._leave(seed, seat)
+        return twin
+
+    def twin(self) -> "Playthrough":
+        """A copy of this game with its history: what is played there does not happen here."""
+        twin = copy.copy(self)
+        twin.state = self.state.clone()
+        twin.state.listen()
+        twin.steps = list(self.steps)
+        twin.forks = list(self.forks)
+        twin._kept = dict(self._kept)
         return twin
 
     def _leave(self, seed: int, seat: int | None) -> None:

@@ -7,7 +7,6 @@ file that breaks off anywhere is never mistaken for a shorter game.
 import os
 import re
 import tempfile
-import tomllib
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from typing import Any
 import msgspec
 
 from harena.core.chance import SEED_LIMIT
+from harena.core.documents import parse_toml, read_bytes
 from harena.core.errors import BadRecord
 from harena.records.migrations import FORMAT, UnknownFormat, migrate
 
@@ -124,8 +124,7 @@ def loads(text: str, source: str = "") -> Record:
 def read(path: str | os.PathLike[str]) -> Record:
     """The record in a file."""
     try:
-        with open(path, "rb") as file:
-            data = file.read(_LARGEST + 1)
+        data = read_bytes(path, _LARGEST)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "no file has such a name"
         raise BadRecord(f"{path} cannot be read: {reason}. Check the path and try again.") from None
@@ -144,8 +143,8 @@ def read(path: str | os.PathLike[str]) -> Record:
 def _parse(text: str, name: str) -> tuple[str, dict[str, Any]]:
     """The format that a text is written in, and its data in the current one."""
     try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = parse_toml(text)
+    except ValueError as error:
         raise _broken(text, name, str(error)) from None
     if not isinstance(data.get("format"), str) or not data["format"].startswith("harena-record/"):
         raise BadRecord(f'{name} is not a game record: a record says format = "{FORMAT}". Give a file Harena wrote.')

@@ -40,7 +40,7 @@ from harena.games.gods.state import Book
 
 SCHEMA = "gods/1"
 STANDARD = "standard"
-_FOLDER = Path(__file__).parent / "content"
+_FOLDER = Path(__file__).parent / "packs"
 
 Symbol = Literal["sword", "foot", "shield", "star"]
 Type = Literal["weapon", "mount", "armor", "spell"]

@@ -1,6 +1,6 @@
 """The Combat phase of For the Gods, in the order of the rulebook: entering, the turn, its actions, the end.
 
-Numbers in comments are those of docs/rules/for-the-gods.md. The Equipment phase is in equipment.py; what happens on
+Numbers in comments are those of rules.md. The Equipment phase is in equipment.py; what happens on
 the floor (moving, pushing, seeing, losing life) is in arena.py; what is legal is in legality.py.
 """
 

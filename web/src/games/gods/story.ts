@@ -1,7 +1,7 @@
 /** What has just happened, as the arena shows it: marks beside Heroes, and who hurt whom. */
 
 import type { Told } from "../../generated/protocol";
-import { codes } from "../../generated/gods-codes";
+import * as codes from "../../generated/gods-codes";
 import type { Cue } from "../../lib/sound";
 import type { GameView } from "../types";
 import { activeHero, type GodsView, type Table, toldHero } from "./view";
