@@ -22,7 +22,7 @@ from harena.core.events import Event
 from harena.core.game import load_game
 from harena.core.state import Edition
 from harena.games.gods.cases import SHORT
-from harena.games.gods.codes import SYMBOL_IDS, TYPE_IDS
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, SYMBOL_NAMES
 from harena.games.gods.words import GodsWords
 
 GAME = load_game("harena.games.gods.game")
@@ -177,8 +177,8 @@ def fight(
     changed = table | {
         "round": round_,
         "heroes": shown,
-        "dice": {symbol: rolled.get(symbol, 0) for symbol in SYMBOL_IDS},
-        "spent": dict.fromkeys(SYMBOL_IDS, 0),
+        "dice": {symbol: rolled.get(symbol, 0) for symbol in SYMBOL_NAMES},
+        "spent": dict.fromkeys(SYMBOL_NAMES, 0),
     }
     return Arena(made.imagine(view | {"table": changed}, 7))
 
@@ -196,5 +196,5 @@ def _shown(before: dict[str, Any], hero: Hero) -> dict[str, Any]:
         "space": hero.at,
         "protection": hero.protection,
         "exhaustion": hero.exhaustion,
-        "cards": {kind: cards[kind] for kind in TYPE_IDS},
+        "cards": {kind: cards[kind] for kind in EQUIPMENT_NAMES},
     }

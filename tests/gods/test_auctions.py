@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from harena.games.gods.codes import FIGURE_IDS, TYPE_IDS
 from harena.games.gods.content import load_content
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES
 from tests.gods.arena import GAME, Arena, deal
 from tests.rules.citing import rule
 
@@ -30,13 +30,13 @@ def auctioned(field: Arena, *rounds: str) -> Arena:
 @rule("GOD-20", "GOD-26")
 def test_weapons_mounts_armors_spells() -> None:
     field = deal(3)
-    for kind in TYPE_IDS:
+    for kind in EQUIPMENT_NAMES:
         assert field.kind == "bid"
         assert type_on_offer(field) == kind
         auctioned(field, "2 1 0")
     assert field.kind == "enter"
     for hero in field.state.view(None)["table"]["heroes"]:
-        assert [STANDARD.cards[card].type for card in hero["cards"].values()] == list(TYPE_IDS)
+        assert [STANDARD.cards[card].type for card in hero["cards"].values()] == list(EQUIPMENT_NAMES)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -222,7 +222,7 @@ def test_instant_combat() -> None:
     assert field.table["order"] == [(first + place) % 4 for place in range(4)]
     assert field.life == "12 12 12 12"
     assert (field.kind, field.state.waiting) == ("pick", (first,))
-    assert field.options == [f"pick {figure}" for figure in FIGURE_IDS]
+    assert field.options == [f"pick {figure}" for figure in FIGURE_NAMES]
     field.do("pick nakamura")
     assert field.refused("pick nakamura") == "GOD-82"
     field.do("pick cleo", "pick mafaya", "pick siggy")
@@ -245,11 +245,11 @@ def test_a_lot_decides_who_is_first_in_instant_combat() -> None:
 
 @rule("GOD-82", "GOD-10")
 def test_who_has_what_in_instant_combat() -> None:
-    kinds = {kind: [card.id for card in STANDARD.pack.card if card.type == kind][:6] for kind in TYPE_IDS}
+    kinds = {kind: [card.id for card in STANDARD.pack.card if card.type == kind][:6] for kind in EQUIPMENT_NAMES}
     shivas, mask, lion, yasuke, athena, imperial = kinds["armor"]
     kinds["armor"] = [shivas, imperial, mask, lion, yasuke, athena]
     sets = [hero.cards for hero in STANDARD.pack.hero]
-    assert sets == [[kinds[kind][number] for kind in TYPE_IDS] for number in range(6)]
+    assert sets == [[kinds[kind][number] for kind in EQUIPMENT_NAMES] for number in range(6)]
 
 
 @rule("GOD-82", "GOD-81")

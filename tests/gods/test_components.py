@@ -6,10 +6,9 @@ import pytest
 
 import harena
 from harena.core.errors import BadSetup
-from harena.games.gods.codes import FIGURE_IDS, TYPE_IDS
 from harena.games.gods.content import CardEntry, load_content
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, Ground
 from harena.games.gods.scenarios import MAX_PILLARS, MAX_TILES, lay_out
-from harena.games.gods.state import FOUNTAIN, PILLAR, TRAP
 from tests.gods.arena import GAME, Arena, Hero, deal, fight
 from tests.rules.citing import rule
 
@@ -31,7 +30,7 @@ def test_two_to_six_play_and_two_bring_two_heroes_each() -> None:
 
 @rule("GOD-02")
 def test_heroes_have_names_and_nothing_else_of_their_own() -> None:
-    assert [hero["figure"] for hero in deal(6).table["heroes"]] == list(FIGURE_IDS)
+    assert [hero["figure"] for hero in deal(6).table["heroes"]] == list(FIGURE_NAMES)
     names = ["Cleo", "Siggy", "Maximus", "Mafaya", "Tzi-Xican", "Nakamura"]
     assert [hero.name for hero in STANDARD.pack.hero] == names
     alike = [
@@ -119,8 +118,8 @@ def test_all_layouts_of_the_standard_pack_are_offered() -> None:
 def test_scenarios_keep_within_the_box(scenario: object) -> None:
     entry = next(each for each in STANDARD.pack.scenario if each is scenario)
     spaces = lay_out(entry)
-    assert spaces.count(PILLAR) <= MAX_PILLARS == 7
-    assert spaces.count(FOUNTAIN) + spaces.count(TRAP) <= MAX_TILES == 7
+    assert spaces.count(Ground.PILLAR) <= MAX_PILLARS == 7
+    assert spaces.count(Ground.FOUNTAIN) + spaces.count(Ground.TRAP) <= MAX_TILES == 7
     for seats in entry.seats:
         field = deal(seats, scenario=entry.id, mode="instant")
         while field.kind == "pick":
@@ -155,7 +154,7 @@ def test_four_types_with_the_named_cards_and_more() -> None:
         "spell": "Seth's Fury, Vishnu's Curse, Sacrifice to Tlaloc, Sekhmet's Healing, Freyja's Blessing, "
         "Loki's Illusion",
     }
-    assert set(named) == set(TYPE_IDS)
+    assert set(named) == set(EQUIPMENT_NAMES)
     for kind, names in named.items():
         found = [card.name for card in cards_of(kind)]
         assert set(names.split(", ")) <= set(found)

@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from harena.core.effects import Effect
 from harena.core.errors import BadPack
 from harena.games.gods.cases import SHORT
-from harena.games.gods.codes import CHOICE, DAMAGE, MOVE, PROTECT, SELF
-from harena.games.gods.content import load_content, read_content, read_effect
+from harena.games.gods.content import load_content, read_content
+from harena.games.gods.language import LANGUAGE
+from harena.games.gods.made.codes import Target, Verb
 from tests.rules.citing import rule
 
 TEXT = Path(SHORT).read_text("utf-8")
@@ -114,9 +116,9 @@ def test_heroes_and_their_cards(before: str, after: str, reason: str) -> None:
 
 @rule("GOD-12")
 def test_effects_are_read() -> None:
-    assert read_effect("damage 2 choice") == (DAMAGE, 2, CHOICE)
-    assert read_effect("move 3") == (MOVE, 3, SELF)
-    assert read_effect("protection") == (PROTECT, 1, SELF)
+    assert LANGUAGE.read("damage 2 choice") == Effect(Verb.DAMAGE, 2, Target.CHOICE)
+    assert LANGUAGE.read("move 3") == Effect(Verb.MOVE, 3, Target.SELF)
+    assert LANGUAGE.read("protection") == Effect(Verb.PROTECTION, 1, Target.SELF)
 
 
 def test_a_pack_that_is_not_there() -> None:

@@ -1,7 +1,8 @@
 """What is told of a game, from each seat."""
 
-from harena.games.gods.codes import FIRST_PLAYER
-from harena.games.gods.words import EVENT_RULES, GodsWords, effect_in_words
+from harena import reference
+from harena.games.gods.made.codes import Message
+from harena.games.gods.words import GodsWords, effects_in_words
 from tests.gods.arena import GAME, Hero, deal, edition, fight
 from tests.rules.citing import rule
 
@@ -68,7 +69,7 @@ def test_the_first_player_is_told_with_the_rule_that_chose() -> None:
             seat = state.waiting[0]
             state.play(seat, state.legal(seat)[0])
             told += state.heard()
-        assert [made.words.event_rule(event) for event in told if event.message == FIRST_PLAYER] == [number]
+        assert [made.words.event_rule(event) for event in told if event.message == Message.FIRST_PLAYER] == [number]
 
 
 @rule("GOD-42", "GOD-48")
@@ -108,7 +109,7 @@ def test_cards_are_described() -> None:
     )
     assert told["eagle"] == "3 feet: move a Hero of your choice 2"
     assert told["axe"] == "2 swords: 1 damage to every adjacent Hero"
-    assert effect_in_words(3, 1, 3) == "1 life for a Hero of your choice"
+    assert effects_in_words(["gain 1 choice"]) == "1 life for a Hero of your choice"
 
 
 @rule("GOD-02")
@@ -118,5 +119,9 @@ def test_seats_are_called_by_their_hero_where_it_is_known() -> None:
     assert GAME.edition(3, {"mode": "instant"}).words.seat_name(2) == "Player 3"
 
 
-def test_every_message_has_a_rule() -> None:
-    assert sorted(EVENT_RULES) == list(range(32))
+def test_every_event_has_a_sentence_and_a_rule_of_the_book() -> None:
+    words = edition().words
+    assert isinstance(words, GodsWords)
+    for event in words.vocabulary.events:
+        assert event.says
+        assert reference.rule(event.rule).number == event.rule

@@ -132,7 +132,8 @@ class Sand:
         assert isinstance(state, Rex)
         self.state = state
         state.listen()
-        state.run()
+        if frames:
+            state.run()
         self._hear()
 
     def _hear(self) -> None:

@@ -99,12 +99,24 @@ async function codes(game) {
   await write(`${game}-codes.ts`, lines.join(""));
 }
 
+/** The same of a game with a vocabulary: the numbers of its messages, and its lists of names. */
+async function messages(game) {
+  const source = await readFile(join(games, game, "made", "codes.py"), "utf8");
+  const told = /^class Message:\n((?: .*\n)+)/m.exec(source)[1];
+  const numbers = [...told.matchAll(/([A-Z_]+): Final\[i64\] = (\d+)/g)];
+  const lists = [...source.matchAll(/^([A-Z_]+)_NAMES: Final = \(((?:\s*"[^"]*",?)+\s*)\)/gm)];
+  const lines = numbers.map(([, name, value]) => `export const ${name} = ${value};\n`);
+  lines.push(...lists.map(([, name, words]) => `export const ${name}_IDS = [${words}] as const;\n`));
+  await write(`${game}-codes.ts`, lines.join(""));
+}
+
 /** All that one game's folder here and its folder in the engine give; returns the icon of its tile. */
 async function game(name) {
   const chosen = JSON.parse(await readFile(join(boards, name, "icons.json"), "utf8"));
   if (chosen.icons) await icons(name, chosen.icons, `src/games/${name}/icons.json`);
   if (existsSync(join(games, name, "packs"))) await packs(name);
   if (existsSync(join(games, name, "codes.py"))) await codes(name);
+  if (existsSync(join(games, name, "made", "codes.py"))) await messages(name);
   return [name, chosen.tile];
 }
 

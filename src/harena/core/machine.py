@@ -193,7 +193,11 @@ class Machine(Cells):
         while True:
             cells = self.cells
             depth = cells[DEPTH]
-            if depth == 0 or cells[ASKED]:
+            if cells[ASKED]:
+                return
+            if depth == 0:
+                if cells[OVER] == 0:
+                    self.nothing_left()
                 return
             top = self.floor + depth - FRAME
             cells[DEPTH] = depth - FRAME
@@ -202,6 +206,13 @@ class Machine(Cells):
                 self.step(op, cells[top + 1], cells[top + 2], cells[top + 3])
             elif op != _WINDOW:
                 self._go_on_in_window(op, cells[top + 1], cells[top + 2], cells[top + 3])
+
+    def nothing_left(self) -> None:
+        """No frame is left, nobody is asked and the game is not over: it would wait for ever."""
+        raise GameFault(
+            f"{type(self).__name__} stopped with nothing left to do: no frame is left, nobody is asked and the game is "
+            "not over. Let a rule push a frame with `then`, `ask` somebody or `end` the game."
+        )
 
     # --- windows ---------------------------------------------------------------------------------------------------
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 
 from harena.core.chance import stream_key
 from harena.core.events import Event
-from harena.core.state import State
 from harena.games import edition
-from harena.games.gods import codes
+from harena.games.gods.book import WHO_BASE
 from harena.games.gods.bots.greedy import GodsBot
-from harena.games.gods.state import BIDS, CARDS, FIGURE, ROUND, WHO_BASE
+from harena.games.gods.made.codes import Message
+from harena.games.gods.state import Gods
 from harena.games.gods.words import GodsWords
 from harena.lab.tally import wilson
 from harena.match import run
@@ -49,12 +49,12 @@ class Report:
     counts: dict[int, Count] = field(default_factory=dict)
     first_player_wins: float = 0.0
 
-    def note(self, state: State, first: int) -> dict[int, float]:
+    def note(self, state: Gods, first: int) -> dict[int, float]:
         """Count a finished game; gives each Hero's part of the win."""
         outcome = state.outcome
         assert outcome is not None
         self.games += 1
-        self.rounds += int(state.cells[ROUND])
+        self.rounds += int(state.round)
         self.endings[outcome.rule] += 1
         won = {seat: 1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(_SEATS)}
         self.first_player_wins += won[first]
@@ -66,7 +66,7 @@ def instant(games: int, seed: int, scenario: str) -> Report:
     report = Report()
     for state, first, _ in _played(games, seed, {"mode": "instant", "scenario": scenario}):
         for hero, part in report.note(state, first).items():
-            count = report.counts.setdefault(int(state.cells[FIGURE + hero]), Count())
+            count = report.counts.setdefault(int(state.figure(hero)), Count())
             count.games += 1
             count.wins += part
     return report
@@ -77,27 +77,28 @@ def standard(games: int, seed: int, scenario: str) -> Report:
     report = Report()
     for state, first, events in _played(games, seed, {"scenario": scenario}):
         won = report.note(state, first)
-        taken = [event.args for event in events if event.message in (codes.TOOK, codes.LOTTED)]
-        for number, (who, card, _) in enumerate(taken):
-            hero, kind, place = who // WHO_BASE, number // _SEATS, number % _SEATS + 1
-            assert state.cells[CARDS + codes.TYPES * hero + kind] == card
+        taken = [event.args for event in events if event.message in (Message.TOOK, Message.LOTTED)]
+        for number, (who, card) in enumerate(taken):
+            hero, kind, place = who // int(WHO_BASE), number // _SEATS, number % _SEATS + 1
+            assert state.card(hero, kind) == card
             count = report.counts.setdefault(card, Count())
             count.games += 1
             count.wins += won[hero]
             count.places += place
             count.last += place == _SEATS
-            count.bids += int(state.cells[BIDS + codes.TYPES * hero + kind])
+            count.bids += int(state.bid(hero, kind))
     return report
 
 
-def _played(games: int, seed: int, options: dict[str, str]) -> Iterator[tuple[State, int, list[Event]]]:
+def _played(games: int, seed: int, options: dict[str, str]) -> Iterator[tuple[Gods, int, list[Event]]]:
     made = edition("gods", _SEATS, options)
     for number in range(games):
         deal = int(stream_key(stream_key(seed, _STREAM), number))
         state = made.new(deal, listening=True)
+        assert isinstance(state, Gods)
         run(state, [GodsBot(int(stream_key(deal, _STREAM + 1 + seat))) for seat in range(_SEATS)])
         events = state.heard()
-        first = next(event.args[0] for event in events if event.message == codes.FIRST_PLAYER)
+        first = next(event.args[0] for event in events if event.message == Message.FIRST_PLAYER)
         yield state, first, events
 
 

@@ -43,7 +43,7 @@ export interface Table {
 
 export type GodsView = GameView<Table> & { engine: number[] };
 
-const ASKED = ["bid", "name", "take", "pick", "enter", "reroll", "act", "target", "step"] as const;
+const ASKED = ["bid", "bid", "name", "name", "take", "pick", "enter", "reroll", "act", "target", "step"] as const;
 export type Asked = (typeof ASKED)[number];
 
 export interface Question {

@@ -9,10 +9,11 @@ from typing import Any, Final
 from harena.bots.common import Advice, Greedy, actions_of, by_worth, evenly
 from harena.core.game import Decision
 from harena.games import imagine
-from harena.games.gods import codes
+from harena.games.gods import auctions, dice, heroes
 from harena.games.gods.bots.worth import Appraiser, card_worth
-from harena.games.gods.rules import Gods
-from harena.games.gods.state import FREE_DICE, LIFE
+from harena.games.gods.made import acts, ask, running
+from harena.games.gods.made.codes import SYMBOLS
+from harena.games.gods.state import Gods
 
 BOLDNESS: Final = 5.0
 """How much more often an action is taken that is better by one life: the higher, the more predictable."""
@@ -49,35 +50,36 @@ class GodsBot(Greedy):
 
 def _bids(world: Gods, seat: int, actions: list[int]) -> list[float]:
     """A bid rises with what there is to gain by choosing first; a little noise keeps it from being read."""
-    worths = sorted(card_worth(world.book, card) for card in range(world.book.cards) if world.is_offered(card))
+    offered = [card for card in range(world.book.cards) if auctions.is_offered(world, card)]
+    worths = sorted(card_worth(world.book, card) for card in offered)
     spread = worths[-1] - sum(worths) / len(worths)
-    if world.book.heroes == world.book.seats:
+    if not heroes.come_in_pairs(world):
         wanted = _wanted_bid(world, seat, spread)
-        return [-abs(action - codes.BID - wanted) / 4 for action in actions]
-    first, second = (_wanted_bid(world, hero, spread) for hero in (seat, seat + int(world.book.seats)))
-    pairs = [divmod(action - codes.BID_PAIR, codes.MAX_BID) for action in actions]
+        return [-abs(int(acts.bid_life(action)) - wanted) / 4 for action in actions]
+    first, second = (_wanted_bid(world, hero, spread) for hero in (seat, int(heroes.partner(world, seat))))
+    pairs = [(int(acts.bid_pair_one(action)), int(acts.bid_pair_other(action))) for action in actions]
     return [-(abs(one - first) + abs(other - second)) / 4 for one, other in pairs]
 
 
 def _wanted_bid(world: Gods, hero: int, spread: float) -> float:
-    return THRIFT * spread * float(world.cells[LIFE + hero])
+    return THRIFT * spread * float(world.life(hero))
 
 
 def _takes(world: Gods, seat: int, actions: list[int]) -> list[float]:
-    return [card_worth(world.book, action - codes.TAKE) for action in actions]
+    return [card_worth(world.book, int(acts.take_card(action))) for action in actions]
 
 
 def _names(world: Gods, seat: int, actions: list[int]) -> list[float]:
-    if actions[0] < codes.NAME_PAIR:
-        return [card_worth(world.book, action - codes.NAME) for action in actions]
-    pairs = [divmod(action - codes.NAME_PAIR, codes.MAX_CARDS) for action in actions]
+    if acts.is_name(actions[0]):
+        return [card_worth(world.book, int(acts.name_card(action))) for action in actions]
+    pairs = [(int(acts.name_pair_one(action)), int(acts.name_pair_other(action))) for action in actions]
     return [card_worth(world.book, one) + card_worth(world.book, other) for one, other in pairs]
 
 
 def _entries(world: Gods, seat: int, actions: list[int]) -> list[float]:
     """Not beside anybody, and not far from a fountain."""
-    appraiser = Appraiser(world, int(world.question_about(seat, 0)))
-    return [appraiser.standing(action - codes.ENTER) for action in actions]
+    appraiser = Appraiser(world, int(ask.enter_arena_hero(world, seat)))
+    return [appraiser.standing(int(acts.enter_space(action))) for action in actions]
 
 
 # --- the Combat phase ------------------------------------------------------------------------------------------------
@@ -85,41 +87,43 @@ def _entries(world: Gods, seat: int, actions: list[int]) -> list[float]:
 
 def _acts(world: Gods, seat: int, actions: list[int]) -> list[float]:
     """What each action is worth together with the best that the dice left over could still do."""
-    appraiser = Appraiser(world, int(world.active()))
-    dice = _free_dice(world)
+    appraiser = Appraiser(world, int(heroes.active(world)))
+    unused = _free_dice(world)
     values: list[float] = []
     for action in actions:
-        if action == codes.END_TURN:
+        if action == acts.END_TURN:
             values.append(0.0)
         else:
-            left = tuple(have - cost for have, cost in zip(dice, appraiser.cost(action)))
+            left = tuple(have - cost for have, cost in zip(unused, appraiser.cost(action)))
             values.append(appraiser.worth(action) + appraiser.best_plan(left)[0])
     return values
 
 
 def _rerolls(world: Gods, seat: int, actions: list[int]) -> list[float]:
     """Keep what the best plan uses and roll everything else again."""
-    appraiser = Appraiser(world, int(world.active()))
-    dice = _free_dice(world)
-    used = appraiser.best_plan(dice)[1]
-    wanted = codes.REROLL + sum((have - keep) << 3 * at for at, (have, keep) in enumerate(zip(dice, used)))
+    appraiser = Appraiser(world, int(heroes.active(world)))
+    unused = _free_dice(world)
+    used = appraiser.best_plan(unused)[1]
+    chosen = int(dice.handful(*(have - keep for have, keep in zip(unused, used))))
+    wanted = acts.reroll(chosen) if chosen else acts.KEEP_ALL
     return [0.0 if action == wanted else -3.0 for action in actions]
 
 
 def _targets(world: Gods, seat: int, actions: list[int]) -> list[float]:
-    at = int(world.question_about(seat, 1)) * codes.EFFECT_CELLS
-    effect, amount = int(world.book.program[at]), int(world.book.program[at + 1])
-    appraiser = Appraiser(world, int(world.question_about(seat, 0)))
-    return [appraiser.on(effect, amount, int(world.hero_called(action - codes.TARGET))) for action in actions]
+    at, hero = ask.choose_target_effect(world, seat), ask.choose_target_hero(world, seat)
+    verb, amount = int(world.book.programs.verb(at)), int(running.amount(world, at, hero))
+    appraiser = Appraiser(world, int(hero))
+    targets = [int(heroes.called(world, acts.target_figure(action))) for action in actions]
+    return [appraiser.on(verb, amount, target) for target in targets]
 
 
 def _steps(world: Gods, seat: int, actions: list[int]) -> list[float]:
     """Where a walk of so many steps is best begun; another's Hero is walked to where it does it no good."""
-    mover, left = int(world.question_about(seat, 0)), int(world.question_about(seat, 1))
+    mover, left = int(ask.choose_step_hero(world, seat)), int(ask.choose_step_left(world, seat))
     appraiser = Appraiser(world, mover)
-    sign = 1.0 if world.team(mover) == world.team(seat) else -1.0
-    return [sign * appraiser.walk(action - codes.STEP, left - 1) for action in actions]
+    sign = 1.0 if heroes.team(world, mover) == heroes.team(world, seat) else -1.0
+    return [sign * appraiser.walk(int(acts.go_space(action)), left - 1) for action in actions]
 
 
 def _free_dice(world: Gods) -> tuple[int, ...]:
-    return tuple(int(world.cells[FREE_DICE + symbol]) for symbol in range(codes.SYMBOLS))
+    return tuple(int(world.dice(symbol)) for symbol in range(SYMBOLS))

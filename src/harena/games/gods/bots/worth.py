@@ -6,22 +6,11 @@ All of it is estimated from where everybody stands now, without trying anything 
 from functools import lru_cache
 from typing import Final
 
-from harena.games.gods import codes
-from harena.games.gods.rules import Gods
-from harena.games.gods.state import (
-    CARDS,
-    EXHAUSTION,
-    FIGURE,
-    FOUNTAIN,
-    LIFE,
-    NOWHERE,
-    PILLAR,
-    PROTECTION,
-    SPACE,
-    STOCK,
-    TRAP,
-    Book,
-)
+from harena.games.gods import floor, heroes
+from harena.games.gods.book import NOBODY, NOWHERE, Book
+from harena.games.gods.made import acts, running
+from harena.games.gods.made.codes import EQUIPMENTS, SYMBOLS, Ground, Symbol, Target, Verb
+from harena.games.gods.state import Gods
 from harena.plane.hexes import DIRECTIONS
 
 Dice = tuple[int, ...]
@@ -35,7 +24,12 @@ _TOKEN: Final = 0.7
 _TIRED: Final = 0.45
 _MAYBE_SEEN: Final = 0.6  # how likely somebody comes into sight by moving
 _PRICES: Final = (1.0, 1.0, 1.5, 1.5)  # how hard a symbol is to roll
-_BASIC: Final = {codes.STRIKE: codes.SWORD, codes.WALK: codes.FOOT, codes.SHOVE: codes.SHIELD, codes.SMITE: codes.STAR}
+_BASIC: Final[dict[int, int]] = {
+    acts.STRIKE: Symbol.SWORD,
+    acts.WALK: Symbol.FOOT,
+    acts.SHOVE: Symbol.SHIELD,
+    acts.SMITE: Symbol.STAR,
+}
 
 
 class Appraiser:
@@ -46,9 +40,9 @@ class Appraiser:
         self.book = world.book
         self.hero = hero
         self.heroes = range(int(world.book.heroes))
-        self.lives = [int(world.cells[LIFE + each]) for each in self.heroes]
-        self.spaces = [int(world.cells[SPACE + each]) for each in self.heroes]
-        self.friends = [world.team(each) == world.team(hero) for each in self.heroes]
+        self.lives = [int(world.life(each)) for each in self.heroes]
+        self.spaces = [int(world.space(each)) for each in self.heroes]
+        self.friends = [heroes.team(world, each) == heroes.team(world, hero) for each in self.heroes]
         enemies = [each for each in self.heroes if not self.friends[each]]
         self.leader = max(enemies, key=lambda each: self.lives[each])
         self.leading = self.lives[self.leader]
@@ -66,30 +60,30 @@ class Appraiser:
         if self.friends[target]:
             return -_OWN * lost
         weight = 0.95 if target == self.leader or self.lives[target] == self.leading else 0.6
-        return weight * lost - _BLOW_BACK * int(self.world.cells[PROTECTION + target])
+        return weight * lost - _BLOW_BACK * int(self.world.protection(target))
 
     def _ending(self, fallen: int) -> float:
         """The game ends with this Hero at zero: worth it for whoever has most then."""
         totals: dict[int, int] = {}
         for each in self.heroes:
-            team = int(self.world.team(each))
+            team = int(heroes.team(self.world, each))
             totals[team] = totals.get(team, 0) + (0 if each == fallen else self.lives[each])
-        mine = totals[int(self.world.team(self.hero))]
+        mine = totals[int(heroes.team(self.world, self.hero))]
         return _ENDING if mine == max(totals.values()) and mine else -_ENDING
 
     def on(self, effect: int, amount: int, target: int) -> float:
         """What one effect is worth when applied to one Hero."""
         friend = self.friends[target]
-        if effect == codes.DAMAGE:
+        if effect == Verb.DAMAGE:
             return self.harm(target, amount)
-        if effect == codes.PUSH:
+        if effect == Verb.PUSH:
             return self._pushed(target)
-        if effect == codes.GAIN:
+        if effect == Verb.GAIN:
             return float(amount) if friend else -float(amount)
-        if effect == codes.TIRE:
+        if effect == Verb.TIRE:
             return -_TIRED * amount if friend else _TIRED * amount * (1.2 if target == self.leader else 1.0)
-        if effect == codes.REST:
-            rested = min(amount, int(self.world.cells[EXHAUSTION + target]))
+        if effect == Verb.REST:
+            rested = min(amount, int(self.world.exhaustion(target)))
             return _TIRED * rested if friend else -_TIRED * rested
         return 0.3 if friend else 0.4  # moving somebody: a little good can always be made of it
 
@@ -99,11 +93,11 @@ class Appraiser:
         if direction < 0:
             return 0.3
         beyond = int(board.next_to(self.spaces[target], direction))
-        if beyond >= 0 and self.world.hero_at(beyond) != NOWHERE:
+        if beyond >= 0 and self.world.hero_at(beyond) != NOBODY:
             return self.harm(target, 1) + self.harm(int(self.world.hero_at(beyond)), 1)
-        if not self.world.is_walkable(beyond) or self.book.spaces[beyond] == TRAP:
+        if not floor.is_walkable(self.world, beyond) or self.book.spaces[beyond] == Ground.TRAP:
             return self.harm(target, 1)
-        if self.book.spaces[beyond] == FOUNTAIN and self.world.cells[STOCK + beyond]:
+        if self.book.spaces[beyond] == Ground.FOUNTAIN and self.world.stock(beyond):
             return 1.0 if self.friends[target] else -1.0
         return 0.1
 
@@ -111,54 +105,66 @@ class Appraiser:
 
     def cost(self, action: int) -> Dice:
         """The dice that an action takes, by symbol."""
-        if action < codes.STRIKE:
-            at = (action - codes.USE) * codes.SYMBOLS
-            return tuple(int(self.book.costs[at + symbol]) for symbol in range(codes.SYMBOLS))
+        if action < acts.STRIKE:
+            at = (action - acts.USE) * SYMBOLS
+            return tuple(int(self.book.costs[at + symbol]) for symbol in range(SYMBOLS))
         wanted = max(base for base in _BASIC if base <= action)
-        return tuple(2 if symbol == _BASIC[wanted] else 0 for symbol in range(codes.SYMBOLS))
+        return tuple(2 if symbol == _BASIC[wanted] else 0 for symbol in range(SYMBOLS))
 
     def worth(self, action: int) -> float:
         """What an action of the active Hero is worth."""
-        if action < codes.STRIKE:
-            card = action - codes.USE
-            return self.effects(int(self.book.starts[card]), int(self.book.starts[card + 1]))
-        if action == codes.WALK:
+        if action < acts.STRIKE:
+            return self.effects(int(acts.use_card(action)))
+        if action == acts.WALK:
             return self._moved(1)
         base = max(each for each in _BASIC if each <= action)
-        target = int(self.world.hero_called(action - base))
-        return self._pushed(target) if base == codes.SHOVE else self.harm(target, 1)
+        target = int(heroes.called(self.world, action - base))
+        return self._pushed(target) if base == acts.SHOVE else self.harm(target, 1)
 
-    def effects(self, start: int, end: int) -> float:
-        """What a list of effects is worth, each seen from wherever the ones before can have led to."""
+    def effects(self, program: int) -> float:
+        """What a program of effects is worth, each seen from wherever the ones before can have led to."""
         total = 0.0
         reach = 0
-        for at in range(start * codes.EFFECT_CELLS, end * codes.EFFECT_CELLS, codes.EFFECT_CELLS):
-            effect, amount, target = (int(self.book.program[at + cell]) for cell in range(codes.EFFECT_CELLS))
-            if effect == codes.MOVE and target == codes.SELF:
+        programs = self.book.programs
+        for at in range(programs.start(program), programs.end(program)):
+            effect, target = int(programs.verb(at)), int(programs.target(at))
+            amount = int(running.amount(self.world, at, self.hero))
+            if programs.trigger(at):
+                total += _TOKEN * amount
+            elif not self._happens(at):
+                continue
+            elif effect == Verb.MOVE and target == Target.SELF:
                 reach += amount
                 total += self._moved(amount)
-            elif effect == codes.PROTECT:
+            elif effect == Verb.PROTECTION:
                 total += _TOKEN * amount
-            elif effect == codes.REROLL_DICE:
+            elif effect == Verb.REROLL:
                 total += 0.4
-            elif target == codes.ALL_ADJACENT:
+            elif target == Target.ALL_ADJACENT:
                 total += sum(self.on(effect, amount, each) for each in self._near(reach)) / (1 + reach)
             else:
                 options = [self.on(effect, amount, each) for each in self._reachable(target, reach)]
-                certain = _MAYBE_SEEN if target == codes.FARAWAY and reach else 1.0
+                certain = _MAYBE_SEEN if target == Target.FARAWAY and reach else 1.0
                 total += certain * max(options, default=0.0)
         return total
 
+    def _happens(self, at: int) -> bool:
+        """Whether an effect's condition lets it happen as things stand."""
+        programs = self.book.programs
+        test = int(programs.test(at))
+        holds = test == 0 or running.holds(self.world, abs(test) - 1, self.hero, programs.least(at))
+        return holds if test >= 0 else not holds
+
     def _reachable(self, target: int, reach: int) -> list[int]:
-        if target == codes.SELF:
+        if target == Target.SELF:
             return [self.hero]
-        if target == codes.CHOICE:
+        if target == Target.CHOICE:
             return list(self.heroes)
-        if target == codes.ADJACENT:
+        if target == Target.ADJACENT:
             return self._near(reach)
         if reach:
             return [each for each in self.heroes if each != self.hero]
-        seen = int(self.world.faraway(self.hero))
+        seen = int(floor.faraway(self.world, self.hero))
         return [each for each in self.heroes if seen >> each & 1]
 
     def _near(self, reach: int) -> list[int]:
@@ -175,7 +181,7 @@ class Appraiser:
         """The best that dice can do, action after action, each appraised as if it were the next."""
         if dice in self._plans:
             return self._plans[dice]
-        best: Plan = (0.0, (0,) * codes.SYMBOLS)
+        best: Plan = (0.0, (0,) * SYMBOLS)
         for cost, value in self._worthwhile():
             if all(have >= need for have, need in zip(dice, cost)):
                 after, used = self.best_plan(tuple(have - need for have, need in zip(dice, cost)))
@@ -187,13 +193,13 @@ class Appraiser:
     def _worthwhile(self) -> list[tuple[Dice, float]]:
         """Every action that is worth something, whatever the dice show now, with its cost."""
         if self._menu is None:
-            world, first = self.world, codes.TYPES * self.hero
-            menu = [codes.USE + int(world.cells[CARDS + first + kind]) for kind in range(codes.TYPES)] + [codes.WALK]
+            world = self.world
+            menu = [int(acts.use(world.card(self.hero, kind))) for kind in range(EQUIPMENTS)] + [int(acts.WALK)]
             for target in self.heroes:
-                figure = int(world.cells[FIGURE + target])
-                menu.append(codes.SMITE + figure)
-                if world.adjacent(self.hero) >> target & 1:
-                    menu += [codes.STRIKE + figure, codes.SHOVE + figure]
+                figure = int(world.figure(target))
+                menu.append(int(acts.smite(figure)))
+                if floor.adjacent(world, self.hero) >> target & 1:
+                    menu += [int(acts.strike(figure)), int(acts.shove(figure))]
             best: dict[Dice, float] = {}
             for action in menu:
                 cost, value = self.cost(action), self.worth(action)
@@ -214,7 +220,7 @@ class Appraiser:
         else:
             board, world = self.book.board, self.world
             ways = [int(board.next_to(space, direction)) for direction in range(DIRECTIONS)]
-            free = [way for way in ways if way == self.spaces[self.hero] or world.is_walkable(way)]
+            free = [way for way in ways if way == self.spaces[self.hero] or floor.is_walkable(world, way)]
             value += max((self.walk(way, steps - 1) for way in free), default=-_OWN)
         self._walks[space, steps] = value
         return value
@@ -222,9 +228,9 @@ class Appraiser:
     def _entry(self, space: int) -> float:
         if space == self.spaces[self.hero]:
             return 0.0
-        if self.book.spaces[space] == TRAP:
+        if self.book.spaces[space] == Ground.TRAP:
             return -_OWN
-        return 1.0 if self.book.spaces[space] == FOUNTAIN and self.world.cells[STOCK + space] else 0.0
+        return 1.0 if self.book.spaces[space] == Ground.FOUNTAIN and self.world.stock(space) else 0.0
 
     def standing(self, space: int) -> float:
         """Close to the leader and to a fountain, away from walls that one can be pushed against."""
@@ -232,12 +238,12 @@ class Appraiser:
         value = 0.0
         if self.spaces[self.leader] != NOWHERE:
             value -= 0.07 * int(board.distance(space, self.spaces[self.leader]))
-        stocked = [at for at in range(board.count) if world.cells[STOCK + at]]
+        stocked = [at for at in range(board.count) if world.stock(at)]
         if stocked:
             value -= 0.08 * min(int(board.distance(space, at)) for at in stocked)
         for direction in range(DIRECTIONS):
             beside = int(board.next_to(space, direction))
-            if beside < 0 or self.book.spaces[beside] == PILLAR:
+            if beside < 0 or self.book.spaces[beside] == Ground.PILLAR:
                 value -= 0.03
         return value
 
@@ -245,22 +251,29 @@ class Appraiser:
 @lru_cache(maxsize=4096)
 def card_worth(book: Book, card: int) -> float:
     """What a card is worth before the fight, in life a turn: what it does, by how hard its dice are to get."""
-    usual = {codes.SELF: 1.0, codes.ADJACENT: 0.75, codes.FARAWAY: 0.65, codes.CHOICE: 0.95, codes.ALL_ADJACENT: 1.1}
+    usual = {
+        Target.SELF: 1.0,
+        Target.ADJACENT: 0.75,
+        Target.FARAWAY: 0.65,
+        Target.CHOICE: 0.95,
+        Target.ALL_ADJACENT: 1.1,
+    }
     total = 0.0
     for program, weight in ((card, 1.0), (int(book.cards) + card, 0.5)):
-        for at in range(int(book.starts[program]), int(book.starts[program + 1])):
-            cell = at * codes.EFFECT_CELLS
-            effect, amount, target = (int(book.program[cell + each]) for each in range(codes.EFFECT_CELLS))
+        for at in range(book.programs.start(program), book.programs.end(program)):
+            verb, amount, target = book.programs.verb(at), int(book.programs.amount(at)), book.programs.target(at)
             each = {
-                codes.DAMAGE: -_OWN if target == codes.SELF else 0.85,
-                codes.MOVE: 0.16,
-                codes.PUSH: 0.35,
-                codes.GAIN: 1.0,
-                codes.PROTECT: 0.3,
-                codes.TIRE: _TIRED,
-                codes.REST: 0.1,
-                codes.REROLL_DICE: 0.4,
-            }[effect]
+                Verb.DAMAGE: -_OWN if target == Target.SELF else 0.85,
+                Verb.MOVE: 0.16,
+                Verb.PUSH: 0.35,
+                Verb.GAIN: 1.0,
+                Verb.PROTECTION: 0.3,
+                Verb.TIRE: _TIRED,
+                Verb.REST: 0.1,
+                Verb.REROLL: 0.4,
+            }[verb]
+            if book.programs.test(at) or book.programs.trigger(at):
+                each *= _MAYBE_SEEN
             total += weight * each * amount * usual[target]
-    price = sum(_PRICES[symbol] * int(book.costs[card * codes.SYMBOLS + symbol]) for symbol in range(codes.SYMBOLS))
+    price = sum(_PRICES[symbol] * int(book.costs[card * SYMBOLS + symbol]) for symbol in range(SYMBOLS))
     return 3.0 * total / price

@@ -7,6 +7,7 @@ from typing import Any
 from harena.testing import Case, Table, nothing_to_redeal
 
 SHORT = str(Path(__file__).with_name("gods-short.toml"))
+EFFECTS = str(Path(__file__).with_name("gods-effects.toml"))
 
 
 def _count_life(table: Table) -> Counter[str]:
@@ -40,4 +41,5 @@ CASES = (
     _gods("gods-two", seats=2, life=3, longest=300, tree_depth=3, rounds=2, pack=SHORT),
     _gods("gods-teams", seats=4, life=3, longest=300, tree_depth=3, rounds=1, teams="two", pack=SHORT),
     _gods("gods-six", seats=6, life=3, longest=300, tree_depth=3, rounds=1, scenario="yard", pack=SHORT),
+    _gods("gods-effects", seats=3, life=3, longest=300, tree_depth=2, rounds=3, scenario="yard", pack=EFFECTS),
 )
