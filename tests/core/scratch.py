@@ -25,6 +25,7 @@ class Scratch(State):
         self.log: list[tuple[int, ...]] = []
         self.doings: dict[int, Doing] = {}
         self.out: set[int] = set()
+        self.unable: set[int] = set()
 
     def set_up(self) -> None:
         self.log.append(())
@@ -39,6 +40,9 @@ class Scratch(State):
 
     def takes_part(self, seat: i64) -> bool:
         return int(seat) not in self.out
+
+    def may_respond(self, seat: i64, question: i64, a: i64, b: i64) -> bool:
+        return int(seat) not in self.unable
 
     def respond(self, seat: i64, question: i64, action: i64) -> None:
         self.log.append((RESPONDED, int(seat), int(question), int(action)))
