@@ -17,8 +17,9 @@ from harena.server.settings import Settings
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _UNLIMITED = frozenset({"/healthz", "/metrics"})
 _BODY_LIMIT = 64 * 1024
-_RECORD_LIMIT = 1024 * 1024
-_RECORD_PATH = "/api/verify"
+MAX_RECORD = 1024 * 1024
+MAX_PACK = 128 * 1024
+_LONGER = {"/api/verify": MAX_RECORD, "/api/packs": MAX_PACK}
 _PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 _HEADERS = {
@@ -114,7 +115,7 @@ class Guard:
 
     def _limited(self, scope: Scope, receive: Receive) -> Receive:
         """Reading that stops at a body which is too long."""
-        limit = _RECORD_LIMIT if scope["path"] == _RECORD_PATH else _BODY_LIMIT
+        limit = _LONGER.get(scope["path"], _BODY_LIMIT)
         declared = Headers(scope=scope).get("content-length", "0")
         if declared.isdigit() and int(declared) > limit:
             raise Problem(413, f"A request has {limit} bytes at most.")

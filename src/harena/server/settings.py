@@ -70,6 +70,8 @@ class Settings:
     bot_workers: int = 2
     bot_pause: float = 0.9  # seconds a bot waits before it moves, so that people can follow; a third in a longer turn
     bot_limit: float = 15.0  # seconds after which a bot's worker is replaced and a random legal move is played
+    check_workers: int = 2
+    check_limit: float = 20.0  # seconds after which the check of a record or pack is given up
     rates: Rates = Rates()
     static: Path | None = None  # the browser app; None: the one that was built into the package
     log_json: bool = False

@@ -15,9 +15,10 @@ from harena.core.errors import HarenaError, IllegalAction
 from harena.core.events import Event
 from harena.core.state import State
 from harena.core.texts import understand
+from harena.games import game as find_game
 from harena.records import Playthrough, Step, loads
 from harena.server import frames
-from harena.server.catalog import actions_by_text, edition_of
+from harena.server.catalog import actions_by_text, edition_of, same_content
 from harena.server.clocks import Timer
 
 LOBBY, RUNNING, FINISHED = "lobby", "running", "finished"
@@ -97,6 +98,7 @@ class Charter:
     parent: str | None
     parent_step: int | None
     created: int
+    seat_names: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,10 +146,10 @@ class UndoRequest:
 def playable(charter: Charter) -> bool:
     """Whether this server has the rules and the content that a table was made for."""
     try:
-        edition = edition_of(charter.game, charter.seats, charter.options)
+        same_rules = charter.rules == find_game(charter.game).rules_version
+        return same_rules and same_content(charter.game, charter.options, charter.packs)
     except HarenaError:
         return False
-    return (charter.rules, charter.packs) == (edition.rules_version, edition.packs)
 
 
 class Sitting:
@@ -157,7 +159,7 @@ class Sitting:
         self.charter = charter
         self.chairs = chairs
         self.edition = edition_of(charter.game, charter.seats, charter.options)
-        self._actions = actions_by_text(self.edition)
+        self._actions = actions_by_text(charter.game, charter.seats, charter.options)
         self.status = LOBBY
         self.seq = 0
         self.at = charter.created

@@ -200,7 +200,7 @@ class Connection:
     def _welcome(self, since: int | dict[int, int]) -> None:
         assert self._table is not None
         if isinstance(since, dict):
-            self._seen.update(since)
+            self._seen = {seat: seen for seat, seen in since.items()}  # noqa: C416
         else:
             self._since = since
         self.push(frames.encode(frames.Welcome(models.PROTOCOL, self._info(), list(frames.PHRASES))))
