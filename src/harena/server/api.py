@@ -1,5 +1,6 @@
 """The HTTP interface. Each answer and each refusal is described in OpenAPI at /api/openapi.json."""
 
+import hmac
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocket, status
@@ -8,8 +9,8 @@ from fastapi.requests import HTTPConnection
 import harena
 from harena.core.documents import parse_toml
 from harena.server import catalog, models
-from harena.server.auth import COOKIE, SESSION_SECONDS, Session
-from harena.server.guard import MAX_PACK, MAX_RECORD, address_of
+from harena.server.auth import COOKIE, SESSION_SECONDS, Session, handle_of
+from harena.server.guard import MAX_PACK, MAX_RECORD, address_of, from_here
 from harena.server.limits import Limiter
 from harena.server.live import LiveTable
 from harena.server.problems import Problem, too_many
@@ -114,7 +115,7 @@ async def set_password(body: models.NewPassword, session: Someone, services: Par
 async def sign_in(body: models.SignIn, request: Request, response: Response, services: Parts) -> models.Me:
     """Begin a session with a name and its password."""
     limited(services.sign_ins, f"address {address_of(request.scope)}")
-    limited(services.sign_ins, f"name {body.name.casefold()}")
+    limited(services.names, handle_of(body.name))
     session, cookie = await services.identity.sign_in(body.name, body.password)
     before = await services.identity.session(request.cookies.get(COOKIE))
     if before is not None:
@@ -346,8 +347,15 @@ async def health(services: Parts) -> models.Health:
 @operators.get(
     "/metrics",
     response_class=Response,
-    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The figures."}},
+    responses=_problems(403)
+    | {200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The figures."}},
 )
-async def metrics(services: Parts) -> Response:
-    """Figures for Prometheus."""
+async def metrics(request: Request, services: Parts) -> Response:
+    """Figures for Prometheus: for this machine, or for whoever has the operator's token."""
+    token = services.settings.metrics_token
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if not (hmac.compare_digest(given.encode(), token.encode()) if token else from_here(request.scope)):
+        raise Problem(
+            403, "The figures are for the operator: ask from this machine, or with the token of the settings."
+        )
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -1,5 +1,6 @@
 """The edge: which requests get in at all. Host, origin, size and rate are looked at before anything else."""
 
+import ipaddress
 import json
 import time
 from typing import Any
@@ -141,6 +142,15 @@ def address_of(scope: Any) -> str:
     return client[0] if client else "unknown"
 
 
+def from_here(scope: Any) -> bool:
+    """Whether a request comes from this machine itself, and not through a proxy on it."""
+    forwarded = any(name in (b"x-forwarded-for", b"forwarded") for name, _ in scope["headers"])
+    try:
+        return not forwarded and ipaddress.ip_address(address_of(scope)).is_loopback
+    except ValueError:
+        return False
+
+
 def _without_port(host: str) -> str:
     name = host.lower()
     if name.startswith("["):
@@ -161,7 +171,7 @@ def _place(origin: str) -> tuple[str, int] | None:
 
 
 async def _refuse(problem: Problem, send: Send) -> None:
-    body = json.dumps({"reason": problem.reason, "rule": problem.rule}, ensure_ascii=False).encode()
+    body = json.dumps({"reason": problem.reason, "rule": problem.rule}).encode()
     headers = {"content-type": "application/json", "content-length": str(len(body)), **problem.headers}
     await send(
         {

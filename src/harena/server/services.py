@@ -37,6 +37,7 @@ class Services:
     player_requests: Limiter
     guests: Limiter
     sign_ins: Limiter
+    names: Limiter
     new_tables: Limiter
     heavy: Limiter
 
@@ -67,6 +68,7 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Service
         player_requests=Limiter(rates.requests),
         guests=Limiter(rates.guests),
         sign_ins=Limiter(rates.sign_ins),
+        names=Limiter(rates.names),
         new_tables=Limiter(rates.tables),
         heavy=Limiter(rates.heavy),
     )

@@ -31,6 +31,7 @@ T = TypeVar("T")
 
 _READERS = 2
 _LIST_LIMIT = 100
+_LISTED_EACH = 10  # tables of one player among those of everybody: nobody fills the list alone
 
 __all__ = ["IntegrityError", "KeptPack", "Person", "SavedTable", "Store", "rebuild"]
 
@@ -237,7 +238,10 @@ class Store:
             query = query.where(TableRow.id.in_(mine))
         else:
             status = LOBBY if scope == "open" else RUNNING
-            query = query.where(TableRow.status == status, TableRow.listed)
+            newest = func.row_number().over(partition_by=TableRow.creator, order_by=TableRow.created.desc())
+            shown = (TableRow.status == status) & TableRow.listed
+            ranked = select(TableRow.id, newest.label("nth")).where(shown).subquery()
+            query = query.where(TableRow.id.in_(select(ranked.c.id).where(ranked.c.nth <= _LISTED_EACH)))
         return await self.read(lambda connection: _summaries(connection, query))
 
     async def clocked_tables(self) -> list[tuple[str, dict[str, Any], int | None]]:
