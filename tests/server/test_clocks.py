@@ -146,6 +146,30 @@ async def test_a_server_that_was_away_charges_nobody_for_it(tmp_path: Path) -> N
 
 
 @aio
+async def test_a_start_reads_no_tables_and_forgets_no_clock(tmp_path: Path) -> None:
+    """However many games have clocks, the server answers at once; and who does not come back runs out of time."""
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server:
+        me = server.client()
+        tables = [(await me.new_table("ragers", ["me", "me"], clock=LIVE))["id"] for _ in range(5)]
+        clock.go(30)
+        async with me.connect(tables[0]) as seat:
+            await sent(seat, 0, "keep")
+    clock.go(7 * DAY)
+    async with serving(tmp_path, clock=clock) as server:
+        me = Client(server.address, me.cookie)
+        assert server.services.hall.in_memory() == []
+        clock.go(60)
+        async with me.connect(tables[1]) as seat:  # read a minute after the start: that minute counts
+            assert left(seat, 0) == [60, 60]
+        for seconds, over in ((29, 0), (2, 1), (28, 1), (2, 5)):
+            clock.go(seconds)
+            await server.services.timekeeper.tick()
+            found = await me.call("GET", "/api/tables")
+            assert sum(card["status"] == "finished" for card in found) == over
+
+
+@aio
 async def test_days_pass_while_the_server_is_away(tmp_path: Path) -> None:
     clock = HandClock()
     async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:

@@ -52,6 +52,7 @@ class Hall:
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._closing = False
+        self.started = settings.now()
         self._threads = ThreadPoolExecutor(_THREADS, "harena-hall")
         self.on_deadline: Callable[[str, int | None], None] = lambda table, deadline: None
 
@@ -85,6 +86,7 @@ class Hall:
         except HarenaError as unplayable:
             raise Problem(409, str(unplayable)) from None
         table = LiveTable(sitting)
+        await self._resume_clock(table)
         self._take_in(table)
         self._wake_bots(table)
         return table
@@ -238,12 +240,12 @@ class Hall:
             else:
                 self.on_deadline(table_id, sitting.standing().deadline)
 
-    async def resume_clocks(self, table_id: str) -> None:
-        """After a restart: the time that the server was away is nobody's."""
-        table = await self.get(table_id)
-        async with self.writing(table) as sitting:
-            if sitting.timer is not None and sitting.status == RUNNING:
-                await self.commit([(table, Change([sitting.resumption(self.settings.now())]))])
+    async def _resume_clock(self, table: LiveTable) -> None:
+        """The time that the server was away is nobody's: live clocks go on from its start, whenever a table is read."""
+        live = table.sitting.timer is not None and table.sitting.timer.kind == "live"
+        if live and table.sitting.status == RUNNING and table.sitting.at < self.started:
+            async with self.writing(table) as sitting:
+                await self.commit([(table, Change([sitting.resumption(self.started)]))])
 
     async def give_up_old(self, before: int) -> int:
         """Give up the tables that found no players in time; gives how many."""

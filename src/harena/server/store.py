@@ -244,12 +244,15 @@ class Store:
             query = query.where(TableRow.id.in_(select(ranked.c.id).where(ranked.c.nth <= _LISTED_EACH)))
         return await self.read(lambda connection: _summaries(connection, query))
 
-    async def clocked_tables(self) -> list[tuple[str, dict[str, Any], int | None]]:
-        """Running tables with a clock: id, clock, and when it would run out."""
-        query = select(TableRow.id, TableRow.clock, TableRow.deadline).where(
+    async def clocked_tables(self) -> list[tuple[str, dict[str, Any], int | None, int]]:
+        """Running tables with a clock: id, clock, when it would run out, and when something last happened there."""
+        last = select(EventRow.at).where(EventRow.table_id == TableRow.id, EventRow.seq == TableRow.seq)
+        query = select(TableRow.id, TableRow.clock, TableRow.deadline, last.scalar_subquery()).where(
             TableRow.status == RUNNING, TableRow.clock.is_not(None)
         )
-        return await self.read(lambda connection: [(row[0], row[1] or {}, row[2]) for row in connection.execute(query)])
+        return await self.read(
+            lambda connection: [(row[0], row[1] or {}, row[2], row[3] or 0) for row in connection.execute(query)]
+        )
 
 
 # All columns of a table but the record that a fork goes on from, which is long.
