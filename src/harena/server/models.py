@@ -91,6 +91,18 @@ class GameInfo(Answer):
     example: bool = Field(False, description="true: a small game that serves as an example")
 
 
+class PackInfo(Answer):
+    hash: str = Field(description="of its text; records name it by this")
+    game: str
+    id: str
+    version: str
+    title: str
+    about: str
+    name: str = Field(description="what the option `pack` of a table is set to")
+    by: str | None = Field(description="the player who sent it; null: it came with the game")
+    yours: bool
+
+
 class RuleInfo(Answer):
     number: str
     title: str
@@ -219,6 +231,7 @@ class TableInfo(Answer):
     game: str
     title: str
     options: dict[str, Any]
+    packs: dict[str, str] = Field(description="the content packs by their ids, each with the hash of its text")
     status: Literal["lobby", "running", "finished"]
     created: float = Field(description="seconds since 1970")
     seats: list[SeatInfo]

@@ -35,7 +35,6 @@ _HELLO_SECONDS = 10.0
 _LAST_SECONDS = 15.0  # for the other side to take the last frames and to close
 _MOST_WAITING = 256  # frames for somebody who does not read
 _MOST_STRIKES = 50  # frames that were no good, or too many, before the connection ends
-_SAID_REMEMBERED = 64
 _PONG = frames.encode(frames.Pong())
 
 
@@ -105,7 +104,6 @@ class Connection:
         self._rate = sockets.settings.rates.frames
         self._bucket = Bucket(self._rate, time.monotonic())
         self._strikes = 0
-        self._said: deque[str] = deque(maxlen=_SAID_REMEMBERED)
 
     # --- life ----------------------------------------------------------------------------------------------------
 
@@ -327,12 +325,11 @@ class Connection:
             raise IllegalAction("Only those seated talk at the table.")
         if frame.phrase not in {phrase.key for phrase in frames.PHRASES}:
             raise IllegalAction("There is no such phrase; those there are came with the welcome.")
-        if frame.id not in self._said:
+        if not self._table.has_said(seat, frame.id):
             if self._sockets.talk.wait(self.player):
                 raise IllegalAction("One thing after the other: wait a moment before you say more.")
-            self._said.append(frame.id)
             self._ok(frame.id, sitting.seq)
-            self._table.tell_said(seat, frame.phrase)
+            self._table.tell_said(seat, frame.phrase, frame.id)
         else:
             self._ok(frame.id, sitting.seq)
 
