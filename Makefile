@@ -10,6 +10,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
 COMPILED := build/compiled
+QUICK := tests/core tests/plane tests/rules tests/examples
 TUNED := build/tuned
 
 # Set PYTHON to choose an interpreter: make test PYTHON=python3.12
@@ -22,13 +23,13 @@ APP_SOURCES := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/
 	$(shell find src/harena/games -name '*.toml' -o -name codes.py)
 
 # What a wheel is made of: it is built again when one of these changes, appears or disappears.
-PACKAGED := $(sort pyproject.toml hatch_build.py scripts/fold_constants.py README.md LICENSE NOTICE $(shell \
+PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shell \
 	find src examples bench docs/rules -type f ! -name '*.pyc' ! -path '*/static/*' 2>/dev/null))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal app test lint bench wheel clean FORCE
+.PHONY: help play terminal app test quick lint bench wheel clean FORCE
 
 help: ## list what can be done
 	@echo "make TARGET, where TARGET is one of:"
@@ -47,8 +48,17 @@ terminal: ## play in the terminal (GAME=ragers, ARGS="--plain")
 app: build/.app ## build the browser app
 
 test: $(VENV)/ready-test build/.app build/.browser lint $(COMPILED)/.ready ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
+	@echo "Running the browser app's own tests ..."
+	@$(NPM) run --silent test
 	@echo "Running the tests ..."
-	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+quick: $(VENV)/ready-test ## within a minute: style, and the tests of kernel and rules, interpreted
+	@echo "Checking style, and the tests of kernel and rules as they stand in the checkout."
+	@echo "Left out: types, imports, the compiled build, conformance, server, terminal, browser. 'make test' has them all."
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(QUICK) $(ARGS)
 
 lint: $(VENV)/ready-test build/.app ## check style, types and the direction of imports
 	@echo "Checking style, types and imports ..."

@@ -2,6 +2,7 @@
 answers that are legal, and a record of a live game.
 
 Run it after a change to the rules of these games: .venv/bin/python web/tests/make_fixtures.py
+tests/build/test_web_fixtures.py says when that was forgotten.
 """
 
 import json
@@ -30,7 +31,21 @@ def scores(view: dict[str, Any]) -> list[int]:
     return [side["score"] for side in view["table"]["sides"]]
 
 
-def main() -> None:
+def fixtures() -> dict[str, str]:
+    """Every file of tests/fixtures, by its name, as the engine of now makes it."""
+    return {
+        "ragers.json": lines(ragers_days()),
+        "live.toml": live_record(),
+        "gods.json": lines(gods_moments()),
+    }
+
+
+def lines(content: Any) -> str:
+    return json.dumps(content, separators=(",", ":")) + "\n"
+
+
+def ragers_days() -> dict[str, list[Any]]:
+    """Tables with the scores that the engine gives them, and plays with the events and rows that they lead to."""
     reckonings: list[Any] = []
     plays: list[Any] = []
     for seed in range(40):
@@ -51,14 +66,7 @@ def main() -> None:
                 told = [{"message": event.message, "args": list(event.args)} for event in events]
                 rows = [side["row"] for side in state.view(None)["table"]["sides"]]
                 plays.append({"before": trimmed(before), "events": told, "rows": rows})
-    FOLDER.mkdir(exist_ok=True)
-    lines = {"reckonings": reckonings[:90], "plays": plays[:60]}
-    (FOLDER / "ragers.json").write_text(json.dumps(lines, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"Wrote {len(lines['reckonings'])} reckonings and {len(lines['plays'])} plays.")
-    (FOLDER / "live.toml").write_text(live_record(), encoding="utf-8")
-    moments = gods_moments()
-    (FOLDER / "gods.json").write_text(json.dumps(moments, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"Wrote {len(moments)} questions of For the Gods.")
+    return {"reckonings": reckonings[:90], "plays": plays[:60]}
 
 
 def gods_moments() -> list[Any]:
@@ -91,4 +99,7 @@ def live_record() -> str:
 
 
 if __name__ == "__main__":
-    main()
+    FOLDER.mkdir(exist_ok=True)
+    for name, text in fixtures().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")
+    print(f"Wrote {', '.join(fixtures())}.")
