@@ -1,21 +1,32 @@
 """What a counting build plays before the final compilation, so that the compiler knows which paths are hot.
 
-Every installed game plays itself the ways it is used: in compiled loops, stepped from Python, viewed, imagined, copied
-and saved.
+Every game of Harena and both examples play themselves the ways they are used: in compiled loops, stepped from Python,
+viewed, imagined, copied and saved. Each gets the same number of decisions, however long its games are.
 """
+
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 
 import harena
 from harena.core.chance import Stream
-from harena.core.game import load_game
+from harena.core.game import Game, load_game
 from harena.core.playout import random_games
 
+INSIDE = 100_000
+STEPPED = 10_000
 
-def train(edition: harena.Edition, games: int) -> None:
-    """Play one game's share."""
-    random_games(edition, 10 * games, 1)
+
+def train(edition: harena.Edition, inside: int = INSIDE, stepped: int = STEPPED) -> None:
+    """Play one game's share: so many decisions in compiled loops, and so many with all that a search does."""
+    seed = 0
+    while inside > 0:
+        inside -= random_games(edition, 10, seed)
+        seed += 10
     below = Stream(3).below
-    for seed in range(games):
+    while stepped > 0:
         state = edition.new(seed)
+        seed += 1
         waiting = state.waiting
         while waiting:
             seat = waiting[0]
@@ -24,10 +35,20 @@ def train(edition: harena.Edition, games: int) -> None:
             edition.restore(state.save())
             legal = state.clone().legal(seat)
             waiting = state.play(seat, legal[below(len(legal))])
+            stepped -= 1
+
+
+def games() -> Iterator[Game]:
+    """By folder and module, not by entry point: a build in progress is not installed, so those are not known."""
+    own = import_module("harena.games")
+    for folder in iter_modules(own.__path__):
+        if folder.ispkg:
+            yield harena.game(folder.name)
+    examples = import_module("harena_examples")
+    for module in iter_modules(examples.__path__, "harena_examples."):
+        yield load_game(module.name)
 
 
 if __name__ == "__main__":
-    # By module, not by name: a build in progress is not installed, so its entry points are not known.
-    own = ("harena.games.ragers.game", "harena.games.gods.game")
-    for module in (*own, "harena_examples.leduc", "harena_examples.goofspiel"):
-        train(load_game(module).edition(), 300)
+    for game in games():
+        train(game.edition())
