@@ -14,6 +14,9 @@ _INTEGERS = {"i64", "i32", "i16", "u8", "int", "short_int", "native_int"}
 _ONCE = "__top_level__"
 """A module's own statements, which run once."""
 
+_BRIDGE = "_glue"
+"""Ends the name of what mypyc adds to a class that is open to interpreted subclasses: only those go through it."""
+
 Places = dict[str, dict[str, int]]
 """By function: by `line: what happens`, how often it is written there."""
 
@@ -27,7 +30,7 @@ def _places(module: Any) -> Places:
     found: Places = {}
     for function in module.functions:
         counted = Counter(_told(function))
-        if counted and function.name != _ONCE:
+        if counted and function.name != _ONCE and not function.name.endswith(_BRIDGE):
             owner = f"{function.class_name}." if function.class_name else ""
             found.setdefault(owner + function.name, {}).update(sorted(counted.items()))
     return found
@@ -38,7 +41,8 @@ def _told(function: Any) -> Iterator[str]:
         for operation in block.ops:
             words = _words(operation)
             if words:
-                yield f"line {operation.line}: {words}"
+                line = operation.line if operation.line > 0 else function.decl.line
+                yield f"line {line}: {words}"
 
 
 def _words(operation: Any) -> str:
