@@ -10,6 +10,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
 COMPILED := build/compiled
+
+# What `make quick` runs. The two that it leaves out work through thousands of dice and places.
+QUICK := tests/core tests/rules $(patsubst src/harena/games/%/declared.py,tests/%,$(wildcard src/harena/games/*/declared.py)) \
+	--ignore-glob='*/test_browser*.py' --ignore=tests/rex/test_odds.py --ignore=tests/rex/test_preview.py
 TUNED := build/tuned
 
 # Set PYTHON to choose an interpreter: make test PYTHON=python3.12
@@ -25,13 +29,13 @@ APP_SOURCES := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/
 DECLARED := $(patsubst src/harena/games/%/declared.py,%,$(wildcard src/harena/games/*/declared.py))
 
 # What a wheel is made of: it is built again when one of these changes, appears or disappears.
-PACKAGED := $(sort pyproject.toml hatch_build.py scripts/fold_constants.py README.md LICENSE NOTICE $(shell \
+PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shell \
 	find src examples bench -type f ! -name '*.pyc' ! -path '*/static/*' 2>/dev/null))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal app generate test lint bench wheel clean FORCE
+.PHONY: help play terminal app generate test quick lint bench wheel clean FORCE
 
 help: ## list what can be done
 	@echo "make TARGET, where TARGET is one of:"
@@ -57,8 +61,17 @@ generate: $(VENV)/ready-play ## write anew what is made from the games' declarat
 	@$(BIN)/python -m harena.server.schema
 
 test: $(VENV)/ready-test build/.app build/.browser lint $(COMPILED)/.ready ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
+	@echo "Running the browser app's own tests ..."
+	@$(NPM) run --silent test
 	@echo "Running the tests ..."
-	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+quick: $(VENV)/ready-test ## within a minute: style, and the tests of kernel and rules, interpreted
+	@echo "Checking style, and running the tests of kernel and rules, interpreted."
+	@echo "Left out: types, imports, odds and previews of Rex, the compiled build, and all other tests; see 'make test'."
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(QUICK) $(ARGS)
 
 lint: $(VENV)/ready-test build/.app ## check style, types and the direction of imports
 	@echo "Checking style, types and imports ..."
