@@ -180,9 +180,16 @@ class Hall:
 
     async def _after(self, sitting: Sitting, change: Change) -> Sitting:
         """A table as a change makes it. A fork begins by playing again what came before: not here, all would wait."""
-        if change.founded and sitting.charter.base is not None:
-            return await self.aside(sitting.after, change)
-        return sitting.after(change)
+        try:
+            if change.founded and sitting.charter.base is not None:
+                return await self.aside(sitting.after, change)
+            return sitting.after(change)
+        except HarenaError:
+            raise
+        except Exception:
+            # It was found legal, so the rules themselves failed: nothing was written, and the table stays as it was.
+            log_failure("rules_failed", table=sitting.charter.id)
+            raise
 
     def _kept(self, table: LiveTable, change: Change, before: Sitting) -> None:
         """A change is kept: tell everybody, and let the clocks and the bots know."""
