@@ -53,7 +53,7 @@ def test_the_build_has_whatever_the_compiled_modules_import() -> None:
             package = name.partition(".")[0]
             if package not in {folder.name for folder in FOLDERS} | set(sys.stdlib_module_names):
                 foreign[package] = file
-    assert {"librt", "msgspec"} <= set(foreign)
+    assert "librt" in foreign
     assert set(foreign) <= required | {"mypy_extensions"}, foreign  # mypy brings that one
 
 
@@ -69,5 +69,5 @@ def test_a_new_game_is_compiled_without_being_listed(tmp_path: Path) -> None:
 
 def test_every_game_has_rules_that_are_compiled() -> None:
     games = ROOT / "src" / "harena" / "games"
-    folders = {file.parent.name for file in games.glob("*/__init__.py")}
+    folders = {file.parent.name for file in games.glob("*/game.py")}
     assert folders == {file.relative_to(games).parts[0] for file in compiled() if file.is_relative_to(games)}
