@@ -33,7 +33,7 @@ for seed in range(20):
         seat = state.waiting[0]
         keys.append([state.key(), state.view(seat)])
         state.play(seat, state.legal(seat)[-1 - seed % 2])
-    keys.append([state.key(), state.outcome.returns])
+    keys.append([state.key(), str(state.outcome)])
 print(json.dumps({"file": rules.__file__, "taken": taken, "decisions": decisions, "keys": keys}))
 """
 
