@@ -95,6 +95,7 @@ class Edition:
         self.card = game
         self.game = game.name
         self.rules_version = game.rules_version
+        self.schema = f"{game.name}/{game.rules_version}"  # the form of its views
         self.seats_rule = game.seats_rule
         self.seats: i64 = seats
         self.options = options
@@ -330,13 +331,14 @@ class State(Machine):
         outcome = self.outcome
         return {
             "game": self.edition.game,
+            "schema": self.edition.schema,
             "edition": self.edition.key,
             "seats": self.seats,
             "options": dict(self.edition.options),
             "seat": seat,
             "waiting": list(self.waiting),
             "chosen": list(self.chosen),
-            "asked": self._asked(),
+            "asked": self._asked(eye),
             "choice": self._own_choice(eye),
             "table": self.table(eye),
             "engine": self._engine(eye),
@@ -527,13 +529,17 @@ class State(Machine):
 
     # --- views: the kernel's part, and the way back ----------------------------------------------------------------
 
-    def _asked(self) -> list[dict[str, Any]]:
-        """What each seat is asked that must decide or has just sealed its choice: questions hold no secrets."""
+    def _asked(self, eye: i64) -> list[dict[str, Any]]:
+        """What each seat is asked that must decide, or has sealed its choice; the choice is for who may know it."""
         found: list[dict[str, Any]] = []
-        mask = self.cells[ASKED] | self.cells[ANSWERED]
-        for seat in _WAITING[mask]:
-            kind, about = self.edition.words.asked(self, seat)
-            found.append({"seat": seat, "kind": kind, "about": about})
+        words = self.edition.words
+        answered = self.cells[ANSWERED]
+        for seat in _WAITING[self.cells[ASKED] | answered]:
+            kind, about = words.asked(self, seat)
+            choice: dict[str, Any] | None = None
+            if answered >> seat & 1 and (eye == seat or eye == REFEREE):
+                choice = words.as_option(int(self.cells[QUESTIONS + QUESTION * seat + 3]))
+            found.append({"seat": seat, "kind": kind, "about": about, "choice": choice})
         return found
 
     def _own_choice(self, eye: i64) -> str | None:

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from harena.core.game import Line, Section
+from harena.core.description import Line, Section
 from harena.games.gods import floor, heroes, view
-from harena.games.gods.made.codes import EQUIPMENT_NAMES, GROUND_NAMES, SYMBOL_NAMES
-from harena.games.gods.view import HeroView, TableView
+from harena.games.gods.made.codes import GROUND_NAMES
+from harena.games.gods.view import DiceView, HeroView, TableView
 from harena.games.gods.vocabulary import named_dice
 
 if TYPE_CHECKING:
@@ -52,8 +52,8 @@ def _hero(words: "GodsWords", hero: HeroView, eye: int) -> str:
     said += f", bid {', '.join(bids)}" if bids else ""
     said += f", {hero['protection']} protection" if hero["protection"] else ""
     said += f", {hero['exhaustion']} exhaustion" if hero["exhaustion"] else ""
-    names = {kind: words.content.cards[card].name for kind, card in hero["cards"].items()}
-    ready = [names[kind] for kind, times in hero.get("standing", {}).items() if times]
+    names = {kind: words.content.cards[str(card)].name for kind, card in hero["cards"].items()}
+    ready = [names[kind] for kind, times in hero["standing"].items() if times] if "standing" in hero else []
     said += f", ready: {', '.join(ready)}" if ready else ""
     said += f", team {hero['team'] + 1}" if words.book.teams else ""
     return f"{said}; {', '.join(names.values())}." if names else f"{said}."
@@ -86,9 +86,13 @@ def _sight(words: "GodsWords", state: "Gods", shown: TableView) -> list[Line]:
 
 def _dice(words: "GodsWords", shown: TableView) -> str:
     name = hero_name(words, shown["heroes"][shown["order"][shown["turn"]]])
-    unused, used = ([shown[key][symbol] for symbol in SYMBOL_NAMES] for key in ("dice", "spent"))
+    unused, used = _by_symbol(shown["dice"]), _by_symbol(shown["spent"])
     spent = f"; used: {' '.join(named_dice(used))}" if any(used) else ""
     return f"{name}'s dice: {' '.join(named_dice(unused)) or 'no dice'}{spent}."
+
+
+def _by_symbol(dice: DiceView) -> list[int]:
+    return [dice["sword"], dice["foot"], dice["shield"], dice["star"]]
 
 
 def _equipment(words: "GodsWords", shown: TableView, eye: int) -> list[Line]:
@@ -98,6 +102,6 @@ def _equipment(words: "GodsWords", shown: TableView, eye: int) -> list[Line]:
     lines = []
     for number in sorted(mine, key=lambda number: number != active):
         hero = shown["heroes"][number]
-        owned = [hero["cards"][kind] for kind in EQUIPMENT_NAMES if kind in hero["cards"]]
+        owned = [str(card) for card in hero["cards"].values()]
         lines += [Line(f"{hero_name(words, hero)}'s {described(words, card)}.", "GOD-26") for card in owned]
     return lines

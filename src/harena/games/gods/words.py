@@ -2,8 +2,8 @@
 
 from typing import Any, cast
 
+from harena.core.description import Section
 from harena.core.events import Event
-from harena.core.game import Section
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
 from harena.core.vocabulary import Argument, Named

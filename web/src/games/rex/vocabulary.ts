@@ -1,24 +1,104 @@
 // Made by harena.core.border from the game's vocabulary and views: change those.
 
-export type TerrainView = { kind: string; radius: number; x: number; y: number };
+export interface TerrainView {
+  kind: string;
+  radius: number;
+  x: number;
+  y: number;
+}
 
-export type ArenaView = { radius: number; shape: "circle" | "square"; terrain: TerrainView[] };
+export interface ArenaView {
+  radius: number;
+  shape: "circle" | "square";
+  terrain: TerrainView[];
+}
 
 /** Whose turn it is and what has happened in it. `started` and `doomed` are bit masks of models. */
-export type TurnView = { active: number; bled: number; clearing: number; doomed: number; first: number; last_man: number; moves: number; number: number; player: number; quiet: number; reactions: number; reactor: number; repositioned: number; south: number; started: number };
+export interface TurnView {
+  active: number;
+  bled: number;
+  clearing: number;
+  doomed: number;
+  first: number;
+  last_man: number;
+  moves: number;
+  number: number;
+  player: number;
+  quiet: number;
+  reactions: number;
+  reactor: number;
+  repositioned: number;
+  south: number;
+  started: number;
+}
 
-export type ModelView = { boxes: number; fatigue: string; marked: number; model: string; number: number; partner: number | null; place: string; radius: number; spent: number; stage: number; used: number; x: number; y: number };
+export interface ModelView {
+  boxes: number;
+  fatigue: string;
+  marked: number;
+  model: string;
+  number: number;
+  partner: number | null;
+  place: string;
+  radius: number;
+  spent: number;
+  stage: number;
+  used: number;
+  x: number;
+  y: number;
+}
 
-export type CohortView = { benefit: string | null; favor: number; lasting: number; models: ModelView[] };
+export interface CohortView {
+  benefit: string | null;
+  favor: number;
+  lasting: number;
+  models: ModelView[];
+}
 
 /** An attack that has been declared and waits to be resolved; without a defender there is none. */
-export type PlanView = { answered: boolean; assistant: number | null; attacker: number; counter: boolean; defender: number | null; maniple: boolean };
+export interface PlanView {
+  answered: boolean;
+  assistant: number | null;
+  attacker: number;
+  counter: boolean;
+  defender: number | null;
+  maniple: boolean;
+}
 
 /** The attack under way, or the last one. `box` is the box reached, or -1; `ran_into` a bit mask of models. */
-export type AttackView = { assistant: number | null; attacker: number; bonus: number; box: number; counter: boolean; dealt: number; defender: number; favor: number[]; free: boolean; maniple: boolean; met_friend: boolean; met_hazard: boolean; met_wounding: boolean; partner_wounds: number; power: boolean; ran_into: number; resists: number; succeeded: boolean; successes: number; victim: number; walker: number; wounds: number };
+export interface AttackView {
+  assistant: number | null;
+  attacker: number;
+  bonus: number;
+  box: number;
+  counter: boolean;
+  dealt: number;
+  defender: number;
+  favor: number[];
+  free: boolean;
+  maniple: boolean;
+  met_friend: boolean;
+  met_hazard: boolean;
+  met_wounding: boolean;
+  partner_wounds: number;
+  power: boolean;
+  ran_into: number;
+  resists: number;
+  succeeded: boolean;
+  successes: number;
+  victim: number;
+  walker: number;
+  wounds: number;
+}
 
 /** The game's part of a view. */
-export type TableView = { arena: ArenaView; attack: AttackView; cohorts: CohortView[]; plans: PlanView[]; turn: TurnView };
+export interface TableView {
+  arena: ArenaView;
+  attack: AttackView;
+  cohorts: CohortView[];
+  plans: PlanView[];
+  turn: TurnView;
+}
 
 export const LUDUS_NAMES = ["magnus", "legio", "morituri", "brothers"] as const;
 export type Ludus = (typeof LUDUS_NAMES)[number];
@@ -50,7 +130,7 @@ export type Edge = (typeof EDGE_NAMES)[number];
 export const TACTIC_NAMES = ["outclass", "stone guard", "blitz", "maneuver", "recover", "bless", "bleed", "mount", "dismount"] as const;
 export type Tactic = (typeof TACTIC_NAMES)[number];
 
-export type Action = 
+export type Action =
   | { verb: "pick"; args: { model: string } }
   | { verb: "go_first"; args: Record<string, never> }
   | { verb: "go_second"; args: Record<string, never> }
@@ -101,7 +181,7 @@ export type Action =
   | { verb: "dash_to"; args: { unit: number; x: number; y: number } }
   | { verb: "dismount_to"; args: { unit: number; x: number; y: number } };
 
-export type Question = 
+export type Question =
   | { kind: "pick"; about: Record<string, never> }
   | { kind: "first"; about: Record<string, never> }
   | { kind: "edge"; about: Record<string, never> }
@@ -124,7 +204,7 @@ export type Question =
   | { kind: "dash"; about: { unit: number } }
   | { kind: "dismount"; about: { unit: number } };
 
-export type Event = 
+export type Event =
   | { event: "picked"; about: { seat: number; model: string } }
   | { event: "benefits"; about: { seat: number; ludus: Ludus } }
   | { event: "rolled_off"; about: { first: number; second: number } }
@@ -164,3 +244,14 @@ export type Event =
   | { event: "turn_ends"; about: { seat: number } }
   | { event: "stolen"; about: { seat: number } }
   | { event: "thrown"; about: { unit: number; x: number; y: number } };
+
+/** The game's own part of the wire, by role. */
+export interface Vocabulary {
+  action: Action;
+  question: Question;
+  event: Event;
+  table: TableView;
+  preview: null;
+  outlook: null;
+  faces: null;
+}
