@@ -2,8 +2,8 @@
 
 from harena.core.events import Event
 from harena.core.vocabulary import Argument
+from harena.games.rex.arguments import FigureKind
 from harena.games.rex.inches import inches
-from harena.games.rex.kinds import FigureKind
 from harena.games.rex.made.codes import FATIGUE_NAMES, RESULT_NAMES, Message, Obstacle, Reaction, Result
 from harena.games.rex.measures import ENTRIES, PER_SIDE
 

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from harena.core.vocabulary import Action, Event, Question, Seat
-from harena.games.rex.kinds import AtPoint, ByPair, FavorDice, Figure, Letter, Model, ToOther, ToPoint, Unit
+from harena.games.rex.arguments import AtPoint, ByPair, FavorDice, Figure, Letter, Model, ToOther, ToPoint, Unit
 from harena.games.rex.refusals import ENDINGS as ENDINGS
 from harena.games.rex.refusals import REFUSALS as REFUSALS
 
