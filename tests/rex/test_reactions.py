@@ -207,3 +207,22 @@ def test_favor_spent_before_counts_against_the_limit(spent: int) -> None:
     else:
         assert sand.offered == ["favor 0", "favor 1"]
         assert sand.refused("favor 2") == "REX-52"
+
+
+@rule("REX-40", "REX-41")
+def test_either_player_reacts_in_the_others_turn_and_again_in_the_next_one() -> None:
+    """The same with the seats swapped; and a reaction used up in one turn is there again in the opponent's next."""
+    for seat in range(2):
+        ann = Model(card("ann"), MIDDLE, MIDDLE)
+        bob = Model(card("bob"), MIDDLE, 21_000)
+        sand = Sand([ann], [bob])
+        for place in (1, 8):  # ann or bob, then the spare models, in a second turn of the same seat
+            mover, other = place + 8 * seat, place + 8 * (1 - seat)
+            sand.active(mover).play("move", "stay")
+            assert (sand.seat, sand.kind) == (1 - seat, "react")
+            sand.play(f"react {other} move")
+            assert (sand.seat, sand.kind) == (1 - seat, "move")
+            sand.play("stay")
+            assert sand.model(other)["fatigue"] == "fatigued"
+            assert (sand.seat, sand.kind) == (seat, "act")
+            assert sand.play("move", "stay").kind != "react"  # one a turn

@@ -1,11 +1,13 @@
 """Cards and the arena as the rules read them: plain vectors and numbers."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from harena.core.vectors import append, vec
 from harena.games.rex.made.codes import Result
+
+BOXES: Final[i64] = 32  # at most so many has a damage tree
 
 
 @final
@@ -93,26 +95,32 @@ class Book:
         """The next boxes (a bit mask) that keep the longest use of the successes (REX-54)."""
         children = self.children(card, box)
         longest: i64 = 0
-        for child in range(32):
+        for child in range(BOXES):
             if children >> child & 1:
                 depth = self.depth[self.tree_start[card] + child]
-                longest = depth if depth > longest else longest
+                if depth > longest:
+                    longest = depth
         if longest > successes:
             longest = successes
         kept: i64 = 0
-        for child in range(32):
+        for child in range(BOXES):
             if children >> child & 1 and self.depth[self.tree_start[card] + child] >= longest:
                 kept |= 1 << child
-        return kept if longest > 0 else 0
+        if longest <= 0:
+            return 0
+        return kept
 
     def sure_pushes(self, card: i64, box: i64, successes: i64) -> i64:
         """How many pushes every way down still brings (REX-63)."""
         fewest: i64 = -1
         ways = self.way_down(card, box, successes)
-        for child in range(32):
+        for child in range(BOXES):
             if ways >> child & 1:
-                pushes: i64 = 1 if self.result[self.tree_start[card] + child] == Result.PUSH else 0
-                pushes += self.sure_pushes(card, child, successes - 1)
+                pushes = self.sure_pushes(card, child, successes - 1)
+                if self.result[self.tree_start[card] + child] == Result.PUSH:
+                    pushes += 1
                 if fewest < 0 or pushes < fewest:
                     fewest = pushes
-        return fewest if fewest > 0 else 0
+        if fewest < 0:
+            return 0
+        return fewest

@@ -16,6 +16,7 @@ from harena.plane.paths import Course
 from harena.plane.points import CONTACT_SLACK, isqrt, magnitude
 
 SCAN: Final[i64] = 200  # how closely the edge is searched for room to deploy, in thousandths
+WIDE_SCAN: Final[i64] = 1000
 DEEPEST: Final[i64] = 6000
 
 
@@ -125,7 +126,7 @@ def places(table: Table, unit: i64, depth: i64) -> vec[i64]:
     """Places along the own edge, some of which are free."""
     found = vec[i64](capacity=64)
     for back in range(0, depth + 1, SCAN):
-        found = add_places(table, unit, back, 1000 if depth == 0 else SCAN, found)
+        found = add_places(table, unit, back, SCAN if depth > 0 else WIDE_SCAN, found)
     if depth == 0 and not field.any_free(field.course(table, unit), found):
         found = add_places(table, unit, 0, SCAN, found)
     return found
@@ -133,6 +134,8 @@ def places(table: Table, unit: i64, depth: i64) -> vec[i64]:
 
 def add_places(table: Table, unit: i64, depth: i64, step: i64, found: vec[i64]) -> vec[i64]:
     """More places: one every so many thousandths, so far from the edge."""
-    for aside in range(-Length.DEPLOY_HALF, Length.DEPLOY_HALF + 1, step):
+    aside = -Length.DEPLOY_HALF
+    while aside <= Length.DEPLOY_HALF:
         found = append(append(found, table.book.arena_radius + aside), edge_y(table, unit, aside, depth))
+        aside += step
     return found

@@ -34,7 +34,9 @@ def limit(table: Table, unit: i64) -> i64:
     pool = table.pool(seat)
     if left > pool:
         left = pool
-    return left if left > 0 else 0
+    if left < 0:
+        left = 0
+    return left
 
 
 # --- ludi ------------------------------------------------------------------------------------------------------------

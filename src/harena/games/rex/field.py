@@ -67,7 +67,9 @@ def course_of(table: Table, body: i64, radius: i64) -> Course:
         if other != body and units.stands(table, other):
             found.add(table.at_x(other), table.at_y(other), radius + units.own_radius(table, other), 0)
     for at in range(len(book.terrain_x)):
-        deadly: i64 = 1 if book.terrain_kind[at] == Terrain.LETHAL else 0
+        deadly: i64 = 0
+        if book.terrain_kind[at] == Terrain.LETHAL:
+            deadly = 1
         found.add(book.terrain_x[at], book.terrain_y[at], radius + book.terrain_radius[at], deadly)
     return found
 

@@ -27,7 +27,9 @@ def declare_pair(table: Table, mount: i64, mounts_target: i64, riders_target: i6
     """Both halves attack for one fatigue, without power; the targets and the order are declared first (REX-81)."""
     fatigue.tire(table, mount)
     forget_plans(table)
-    mounts_plan: i64 = 1 if rider_first else 0
+    mounts_plan: i64 = 0
+    if rider_first:
+        mounts_plan = 1
     plan(table, mounts_plan, mount, mounts_target)
     plan(table, 1 - mounts_plan, units.other_half(table, mount), riders_target)
     then.fighting_begin(table, 1)

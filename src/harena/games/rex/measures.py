@@ -8,6 +8,7 @@ from mypy_extensions import i64
 PER_SIDE: Final[i64] = 8
 UNITS: Final[i64] = 16
 NOBODY: Final[i64] = -1
+FULL_TURN: Final[i64] = 360  # degrees
 ENTRIES: Final[i64] = 64  # how many models a pack may bring
 LEAST_COMBATANTS: Final = 3
 MOST_COMBATANTS: Final = 8

@@ -8,7 +8,7 @@ from harena.games.rex import fatigue, field, points, pushing, tactics, units
 from harena.games.rex.made import ask, tell, then
 from harena.games.rex.made.codes import Deed, Place, Refusal
 from harena.games.rex.made.table import Table
-from harena.games.rex.measures import NOBODY, Length
+from harena.games.rex.measures import FULL_TURN, NOBODY, Length
 from harena.plane.obstacles import EDGE
 from harena.plane.paths import Course
 from harena.plane.points import turned_x, turned_y
@@ -82,7 +82,7 @@ def places_beside(table: Table, rider: i64) -> vec[i64]:
     y = units.y(table, mount)
     found = vec[i64](capacity=144)
     for gap in range(0, Length.MOUNT + 1, 500):
-        for turn in range(0, 360, 15):
+        for turn in range(0, FULL_TURN, 15):
             found = append(found, x + turned_x(touch + gap, 0, 1, turn))
             found = append(found, y + turned_y(touch + gap, 0, 1, turn))
     return found
@@ -109,10 +109,10 @@ def throw(table: Table, rider: i64) -> bool:
 
 def free_angle(table: Table, ground: Course, mount: i64, touch: i64) -> i64:
     """The free place nearest to directly away, in degrees clockwise from there; -1 if there is none."""
-    for turn in range(181):
+    for turn in range(0, FULL_TURN // 2 + 1):
         if ground.free(beside_x(table, mount, touch, turn), beside_y(table, mount, touch, turn)):
             return turn
-        back = (360 - turn) % 360
+        back = (FULL_TURN - turn) % FULL_TURN
         if ground.free(beside_x(table, mount, touch, back), beside_y(table, mount, touch, back)):
             return back
     return -1

@@ -105,7 +105,9 @@ def roll_off(table: Table) -> None:
         other = table.below(6)
         tell.rolled_off(table, one + 1, other + 1)
     table.disclose()
-    winner: i64 = 0 if one > other else 1
+    winner: i64 = 0
+    if other > one:
+        winner = 1
     then.muster_first_chosen(table, winner)
     ask.who_goes_first(table, winner)
 

@@ -15,7 +15,7 @@ from harena.games.rex import deployment, field, mounts, points, units
 from harena.games.rex.made import acts, ask
 from harena.games.rex.made.codes import Question, Refusal
 from harena.games.rex.made.table import Table
-from harena.games.rex.measures import NOBODY, UNITS, Length
+from harena.games.rex.measures import FULL_TURN, NOBODY, UNITS, Length
 from harena.plane.paths import Course
 from harena.plane.points import along_x, along_y, square_distance, turned_x, turned_y, within
 
@@ -103,7 +103,7 @@ def ways_to_go(table: Table, unit: i64, most: i64) -> vec[i64]:
     found = vec[i64](capacity=128)
     x = units.x(table, unit)
     y = units.y(table, unit)
-    for turn in range(0, 360, 60):
+    for turn in range(0, FULL_TURN, 60):
         found = append(append(found, x + turned_x(most - 2, 0, 1, turn)), y + turned_y(most - 2, 0, 1, turn))
     for enemy in range(UNITS):
         if units.owner(enemy) == units.owner(unit) or not units.stands(table, enemy):
@@ -123,7 +123,7 @@ def ways_beside(table: Table, unit: i64, enemy: i64, found: vec[i64]) -> vec[i64
     dx = units.x(table, unit) - x
     dy = units.y(table, unit) - y
     touch = units.radius(table, unit) + units.radius(table, enemy)
-    for turn in range(0, 360, 60):
+    for turn in range(0, FULL_TURN, 60):
         found = append(append(found, x + turned_x(touch, dx, dy, turn)), y + turned_y(touch, dx, dy, turn))
     far = touch + JUST_IN_REACH
     return append(append(found, x + turned_x(far, dx, dy, 0)), y + turned_y(far, dx, dy, 0))
@@ -194,7 +194,7 @@ def on_the_way(table: Table, unit: i64, most: i64, x: i64, y: i64) -> vec[i64]:
 def around(x: i64, y: i64, far: i64) -> vec[i64]:
     """Points on a ring."""
     found = vec[i64](capacity=48)
-    for turn in range(0, 360, 15):
+    for turn in range(0, FULL_TURN, 15):
         found = append(append(found, x + turned_x(far, 0, 1, turn)), y + turned_y(far, 0, 1, turn))
     return found
 
@@ -231,8 +231,8 @@ def nearest_at_edge(table: Table, seat: i64, unit: i64, x: i64) -> i64:
     elif wanted < -Length.DEPLOY_HALF:
         wanted = -Length.DEPLOY_HALF
     for off in range(0, 2 * Length.DEPLOY_HALF + 1, 50):
-        for side in range(-1, 2, 2):
-            aside = wanted + side * off
+        for side in range(table.seat_count):
+            aside = wanted + (2 * side - 1) * off
             if -Length.DEPLOY_HALF <= aside <= Length.DEPLOY_HALF:
                 y = deployment.edge_y(table, unit, aside, depth)
                 if judge_point(table, seat, ground, middle + aside, y) == FINE:

@@ -60,7 +60,9 @@ def react(reaction: i64, unit: i64, other: i64) -> i64:
 
 def allowed(table: Table, seat: i64) -> i64:
     """One a turn, two with Blitz (REX-40, REX-77)."""
-    return 2 if favor.lasts(table, seat, Lasting.BLITZ) else 1
+    if favor.lasts(table, seat, Lasting.BLITZ):
+        return 2
+    return 1
 
 
 def can_react(table: Table, seat: i64, event: i64, mover: i64) -> bool:

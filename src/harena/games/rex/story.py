@@ -2,10 +2,10 @@
 
 from harena.core.events import Event
 from harena.core.vocabulary import Argument
+from harena.games.rex.arguments import FigureKind
 from harena.games.rex.inches import inches
 from harena.games.rex.made.codes import FATIGUE_NAMES, RESULT_NAMES, Message, Obstacle, Reaction, Result
 from harena.games.rex.measures import ENTRIES, PER_SIDE
-from harena.games.rex.vocabulary import FigureKind
 
 LUDUS_TITLES = ("Ludus Magnus", "Legio XIII", "the Morituri", "the Blood Brothers")
 

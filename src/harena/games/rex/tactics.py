@@ -48,7 +48,9 @@ def cost(tactic: i64) -> i64:
         return 3
     if tactic == Tactic.OUTCLASS or tactic == Tactic.BLITZ or tactic == Tactic.BLESS:
         return 2
-    return 1 if tactic == Tactic.MANEUVER or tactic == Tactic.RECOVER else 0
+    if tactic == Tactic.MANEUVER or tactic == Tactic.RECOVER:
+        return 1
+    return 0
 
 
 # --- once in a clear turn --------------------------------------------------------------------------------------------

@@ -70,10 +70,10 @@ class CohortView(TypedDict):
 
 
 class PlanView(TypedDict):
-    """An attack that has been declared and waits to be resolved; without a defender there is none."""
+    """An attack that has been declared."""
 
     attacker: int
-    defender: int | None
+    defender: int
     counter: bool
     assistant: int | None
     maniple: bool
@@ -123,7 +123,7 @@ def show(table: Table) -> TableView:
         "arena": _show_arena(table),
         "turn": _show_turn(table),
         "cohorts": [_show_cohort(table, seat) for seat in range(2)],
-        "plans": [_show_plan(table, plan) for plan in range(2)],
+        "plans": [_show_plan(table, plan) for plan in range(2) if table.plan_defender(plan) != NOBODY],
         "attack": _show_attack(table),
     }
 
@@ -261,7 +261,7 @@ def _assume_model(table: Table, shown: ModelView) -> None:
 def _show_plan(table: Table, plan: i64) -> PlanView:
     return {
         "attacker": int(table.plan_attacker(plan)) + 1,
-        "defender": _number(table.plan_defender(plan)),
+        "defender": int(table.plan_defender(plan)) + 1,
         "counter": table.plan_counter(plan),
         "assistant": _number(table.plan_assistant(plan)),
         "maniple": table.plan_maniple(plan),
@@ -271,7 +271,7 @@ def _show_plan(table: Table, plan: i64) -> PlanView:
 
 def _assume_plan(table: Table, plan: i64, shown: PlanView) -> None:
     table.set_plan_attacker(plan, shown["attacker"] - 1)
-    table.set_plan_defender(plan, _unit(shown["defender"]))
+    table.set_plan_defender(plan, shown["defender"] - 1)
     table.set_plan_counter(plan, shown["counter"])
     table.set_plan_assistant(plan, _unit(shown["assistant"]))
     table.set_plan_maniple(plan, shown["maniple"])

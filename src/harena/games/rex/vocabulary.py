@@ -1,63 +1,12 @@
 """What is asked, done and told in Arena Rex: questions, actions and events with their arguments, refusals, endings."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from harena.core.vocabulary import Action, Counted, Event, Kind, Named, PackNames, Question, Seat, Upto
-from harena.games.rex.inches import inches, thousandths
-from harena.games.rex.measures import ENTRIES
+from harena.core.vocabulary import Action, Event, Question, Seat
+from harena.games.rex.arguments import AtPoint, ByPair, FavorDice, Figure, Letter, Model, ToOther, ToPoint, Unit
+from harena.games.rex.refusals import ENDINGS as ENDINGS
+from harena.games.rex.refusals import REFUSALS as REFUSALS
 
-# --- kinds of arguments ----------------------------------------------------------------------------------------------
-
-
-class FigureKind(Counted):
-    """A model as events tell it: its number, and its entry in the pack, which names it even after it has gone."""
-
-    def __init__(self) -> None:
-        super().__init__(16, told="units.who")
-
-    def plain(self, number: int, names: PackNames) -> int:
-        return number // int(ENTRIES) + 1
-
-
-class LetterKind(Kind):
-    """A box of a damage tree, by letter."""
-
-    size = 24
-    type = str
-    pattern = "[a-x]"
-
-    def write(self, number: int, names: PackNames) -> str:
-        return chr(ord("a") + number)
-
-    def read(self, text: str, names: PackNames) -> int | None:
-        return ord(text) - ord("a")
-
-    def plain(self, number: int, names: PackNames) -> str:
-        return self.write(number, names)
-
-
-class InchesKind(Kind):
-    """A coordinate: whole thousandths inside, inches with three decimals in texts."""
-
-    size = 1 << 20
-    pattern = r"[\d.]+"
-
-    def write(self, number: int, names: PackNames) -> str:
-        return inches(number)
-
-    def read(self, text: str, names: PackNames) -> int | None:
-        try:
-            return thousandths(text)
-        except ValueError:
-            return None
-
-
-Model = Annotated[str, Named("model", 64)]
-Unit = Annotated[int, Counted(16)]
-Figure = Annotated[int, FigureKind()]
-Letter = Annotated[str, LetterKind()]
-Inches = Annotated[int, InchesKind()]
-FavorDice = Annotated[int, Upto(4)]
 Ludus = Literal["magnus", "legio", "morituri", "brothers"]
 Result = Literal["damage", "push", "fatigue", "favor", "reposition", "special"]
 StarEffect = Literal["favor", "rally", "daunt", "inspire", "repel", "dash"]
@@ -132,18 +81,14 @@ class Attack(Action):
     target: Unit
 
 
-class AttackMountFirst(Action):
+class AttackMountFirst(ByPair):
     """Both halves of a mounted pair attack, each its own target (REX-81)."""
 
     text = "attack {mounts} with mount then {riders} with rider"
-    mounts: Unit
-    riders: Unit
 
 
-class AttackRiderFirst(Action):
+class AttackRiderFirst(ByPair):
     text = "attack {riders} with rider then {mounts} with mount"
-    mounts: Unit
-    riders: Unit
 
 
 class CatchBreath(Action):
@@ -171,28 +116,20 @@ class ReactMove(Action):
     unit: Unit
 
 
-class ReactStrike(Action):
+class ReactStrike(ToOther):
     text = "react {unit} strike {other}"
-    unit: Unit
-    other: Unit
 
 
-class ReactCounter(Action):
+class ReactCounter(ToOther):
     text = "react {unit} counter {other}"
-    unit: Unit
-    other: Unit
 
 
-class ReactAssist(Action):
+class ReactAssist(ToOther):
     text = "react {unit} assist {other}"
-    unit: Unit
-    other: Unit
 
 
-class ReactSupport(Action):
+class ReactSupport(ToOther):
     text = "react {unit} support {other}"
-    unit: Unit
-    other: Unit
 
 
 class Favor(Action):
@@ -259,46 +196,28 @@ class Stay(Action):
     pass
 
 
-class DeployAt(Action):
+class DeployAt(ToPoint):
     text = "deploy {unit} at {x},{y}"
-    unit: Unit
-    x: Inches
-    y: Inches
 
 
-class MoveTo(Action):
+class MoveTo(ToPoint):
     text = "move {unit} to {x},{y}"
-    unit: Unit
-    x: Inches
-    y: Inches
 
 
-class FollowTo(Action):
+class FollowTo(ToPoint):
     text = "follow {unit} to {x},{y}"
-    unit: Unit
-    x: Inches
-    y: Inches
 
 
-class RepositionTo(Action):
+class RepositionTo(ToPoint):
     text = "reposition {unit} to {x},{y}"
-    unit: Unit
-    x: Inches
-    y: Inches
 
 
-class DashTo(Action):
+class DashTo(ToPoint):
     text = "dash {unit} to {x},{y}"
-    unit: Unit
-    x: Inches
-    y: Inches
 
 
-class DismountTo(Action):
+class DismountTo(ToPoint):
     text = "dismount {unit} to {x},{y}"
-    unit: Unit
-    x: Inches
-    y: Inches
 
 
 # --- questions; those about a point of the arena come last -----------------------------------------------------------
@@ -307,36 +226,31 @@ class DismountTo(Action):
 class PickNext(Question):
     kind = "pick"
     answers = (Pick,)
-    prompt = "Pick a model for your cohort; {left} to go."
-    rule = "REX-70"
+    prompt, rule = "Pick a model for your cohort; {left} to go.", "REX-70"
 
 
 class WhoGoesFirst(Question):
     kind = "first"
     answers = (GoFirst, GoSecond)
-    prompt = "You rolled higher: do you go first or second?"
-    rule = "REX-90"
+    prompt, rule = "You rolled higher: do you go first or second?", "REX-90"
 
 
 class WhichEdge(Question):
     kind = "edge"
     answers = (NorthEdge, SouthEdge)
-    prompt = "Which edge is yours?"
-    rule = "REX-91"
+    prompt, rule = "Which edge is yours?", "REX-91"
 
 
 class HowRiderStarts(Question):
     kind = "mounted"
     answers = (StartMounted, StartOnFoot)
-    prompt = "Does your rider start mounted?"
-    rule = "REX-80"
+    prompt, rule = "Does your rider start mounted?", "REX-80"
 
 
 class DeployNext(Question):
     kind = "deploy"
     answers = (Deploy,)
-    prompt = "Which model do you deploy next?"
-    rule = "REX-91"
+    prompt, rule = "Which model do you deploy next?", "REX-91"
 
 
 class WhoRests(Question):
@@ -354,24 +268,21 @@ class WhoActivates(Question):
 class WhatToDo(Question):
     kind = "act"
     answers = (Move, EndActivation, Attack, AttackMountFirst, AttackRiderFirst)
-    prompt = "What does {unit} do?"
-    rule = "REX-24"
+    prompt, rule = "What does {unit} do?", "REX-24"
     unit: Unit
 
 
 class WhetherToRecover(Question):
     kind = "recover"
     answers = (CatchBreath, StayTired)
-    prompt = "{unit} repositioned and got away: remove one fatigue?"
-    rule = "REX-33"
+    prompt, rule = "{unit} repositioned and got away: remove one fatigue?", "REX-33"
     unit: Unit
 
 
 class HowHard(Question):
     kind = "power"
     answers = (WithPower, WithoutPower)
-    prompt = "Make it a power attack for one more fatigue?"
-    rule = "REX-32"
+    prompt, rule = "Make it a power attack for one more fatigue?", "REX-32"
 
 
 class ReactTo(Question):
@@ -384,8 +295,7 @@ class ReactTo(Question):
 class AddFavor(Question):
     kind = "favor"
     answers = (Favor,)
-    prompt = "How many Favor dice do you add to the {side}, at most {most}?"
-    rule = "REX-52"
+    prompt, rule = "How many Favor dice do you add to the {side}, at most {most}?", "REX-52"
     side: Side
     most: int
 
@@ -399,22 +309,19 @@ class NextBox(Question):
 class WhetherResisted(Question):
     kind = "resist"
     answers = (LetItResist, Push)
-    prompt = "The defender can resist: is this push the resisted one?"
-    rule = "REX-63"
+    prompt, rule = "The defender can resist: is this push the resisted one?", "REX-63"
 
 
 class WhichTactic(Question):
     kind = "tactic"
     answers = (Done, Outclass, StoneGuard, Blitz, Maneuver, Recover, Bless, Bleed, Mount, Dismount)
-    prompt = "Clear turn: spend Favor on tactics, mount or dismount, or be done."
-    rule = "REX-26"
+    prompt, rule = "Clear turn: spend Favor on tactics, mount or dismount, or be done.", "REX-26"
 
 
 class DeployWhere(Question):
     kind = "deploy"
     answers = (DeployAt,)
-    prompt = "Where does {unit} stand, in contact with your edge?"
-    rule = "REX-91"
+    prompt, rule = "Where does {unit} stand, in contact with your edge?", "REX-91"
     unit: Unit
     depth: int  # how far from the edge it may be, because nearer there is no room
 
@@ -422,40 +329,35 @@ class DeployWhere(Question):
 class MoveWhere(Question):
     kind = "move"
     answers = (Stay, MoveTo)
-    prompt = "Where does {unit} go, at most {far}?"
-    rule = "REX-30"
+    prompt, rule = "Where does {unit} go, at most {far}?", "REX-30"
     unit: Unit
 
 
 class FollowWhere(Question):
     kind = "follow"
     answers = (Stay, FollowTo)
-    prompt = "Where does {unit} follow up, at most {far} toward {victim}?"
-    rule = "REX-61"
+    prompt, rule = "Where does {unit} follow up, at most {far} toward {victim}?", "REX-61"
     unit: Unit
 
 
 class RepositionWhere(Question):
     kind = "reposition"
     answers = (Stay, RepositionTo)
-    prompt = "Where does {unit} go, at most {far}?"
-    rule = "REX-57"
+    prompt, rule = "Where does {unit} go, at most {far}?", "REX-57"
     unit: Unit
 
 
 class DashWhere(Question):
     kind = "dash"
     answers = (Stay, DashTo)
-    prompt = "Where does {unit} go, at most {far}?"
-    rule = "REX-12"
+    prompt, rule = "Where does {unit} go, at most {far}?", "REX-12"
     unit: Unit
 
 
 class DismountWhere(Question):
     kind = "dismount"
     answers = (DismountTo,)
-    prompt = "Where does {unit} stand, within 1 inch of the mount?"
-    rule = "REX-80"
+    prompt, rule = "Where does {unit} stand, within 1 inch of the mount?", "REX-80"
     unit: Unit
 
 
@@ -463,104 +365,83 @@ class DismountWhere(Question):
 
 
 class Picked(Event):
-    says = "{seat:pick} {model}."
-    rule = "REX-70"
     seat: Seat
     model: Model
+    says, rule = "{seat:pick} {model}.", "REX-70"
 
 
 class Benefits(Event):
-    says = "{seat:fight} with the benefits of {ludus}."
-    rule = "REX-73"
     seat: Seat
     ludus: Ludus
+    says, rule = "{seat:fight} with the benefits of {ludus}.", "REX-73"
 
 
 class RolledOff(Event):
-    says = "the players roll {first} and {second}."
-    rule = "REX-90"
     first: int
     second: int
+    says, rule = "the players roll {first} and {second}.", "REX-90"
 
 
 class GoesFirst(Event):
-    says = "{seat:go first|goes first}."
-    rule = "REX-90"
     seat: Seat
+    says, rule = "{seat:go first|goes first}.", "REX-90"
 
 
 class TakesEdge(Event):
-    says = "{seat:take} the {edge} edge."
-    rule = "REX-91"
     seat: Seat
     edge: Edge
+    says, rule = "{seat:take} the {edge} edge.", "REX-91"
 
 
-class Deployed(Event):
-    says = "{unit} deploys at {point}."
-    rule = "REX-91"
-    unit: Figure
-    x: Inches
-    y: Inches
+class Deployed(AtPoint):
+    says, rule = "{unit} deploys at {point}.", "REX-91"
 
 
 class TurnBegins(Event):
-    says = "turn {turn}: {seat:begin}."
-    rule = "REX-21"
     seat: Seat
     turn: int
+    says, rule = "turn {turn}: {seat:begin}.", "REX-21"
 
 
 class ClearTurn(Event):
-    says = "{seat:have a clear turn|has a clear turn}."
-    rule = "REX-26"
     seat: Seat
+    says, rule = "{seat:have a clear turn|has a clear turn}.", "REX-26"
 
 
 class Rests(Event):
-    says = "{unit} recovers and is {fatigue}."
-    rule = "REX-20"
     unit: Figure
     fatigue: Fatigue
+    says, rule = "{unit} recovers and is {fatigue}.", "REX-20"
 
 
 class Activates(Event):
-    says = "{unit} activates."
-    rule = "REX-24"
     unit: Figure
+    says, rule = "{unit} activates.", "REX-24"
 
 
 class DeclaresMove(Event):
-    says = "{unit} declares a move."
-    rule = "REX-30"
     unit: Figure
+    says, rule = "{unit} declares a move.", "REX-30"
 
 
-class Moves(Event):
-    says = "{unit} moves to {point}."
-    rule = "REX-09"
-    unit: Figure
-    x: Inches
-    y: Inches
+class Moves(AtPoint):
+    says, rule = "{unit} moves to {point}.", "REX-09"
 
 
 class Stays(Event):
-    says = "{unit} stays."
-    rule = "REX-09"
     unit: Figure
+    says, rule = "{unit} stays.", "REX-09"
 
 
 class DeclaresAttack(Event):
-    says = "{unit} attacks {target}."
-    rule = "REX-31"
     unit: Figure
     target: Figure
+    says, rule = "{unit} attacks {target}.", "REX-31"
 
 
 class PowerAttack(Event):
-    says = "{unit} makes it a power attack."
-    rule = "REX-32"
     unit: Figure
+    says, rule = "{unit} makes it a power attack.", "REX-32"
 
 
 class Reacts(Event):
@@ -573,56 +454,46 @@ class Reacts(Event):
 
 
 class AddsFavor(Event):
-    says = "{unit} adds {dice} Favor {dice:die|dice}."
-    rule = "REX-52"
     unit: Figure
     dice: int
+    says, rule = "{unit} adds {dice} Favor {dice:die|dice}.", "REX-52"
 
 
 class Rolled(Event):
-    says = "{unit} rolls {dice} dice in {side}: {hits} {hits:success|successes}."
-    rule = "REX-51"
     unit: Figure
     dice: int
     hits: int
     side: Side
+    says, rule = "{unit} rolls {dice} dice in {side}: {hits} {hits:success|successes}.", "REX-51"
 
 
 class Missed(Event):
-    says = "{unit} does not get through to {target}."
-    rule = "REX-51"
     unit: Figure
     target: Figure
+    says, rule = "{unit} does not get through to {target}.", "REX-51"
 
 
 class Wins(Event):
-    says = "{unit} beats {target} by {net}."
-    rule = "REX-51"
     unit: Figure
     target: Figure
     net: int
+    says, rule = "{unit} beats {target} by {net}.", "REX-51"
 
 
 class EntersBox(Event):
-    says = "{unit} strikes: {result}{damage} damage."
-    rule = "REX-55"
     unit: Figure
     result: Result
     damage: int
+    says, rule = "{unit} strikes: {result}{damage} damage.", "REX-55"
 
 
-class Pushed(Event):
-    says = "{unit} is pushed to {point}."
-    rule = "REX-60"
-    unit: Figure
-    x: Inches
-    y: Inches
+class Pushed(AtPoint):
+    says, rule = "{unit} is pushed to {point}.", "REX-60"
 
 
 class Resisted(Event):
-    says = "{unit} resists the push."
-    rule = "REX-63"
     unit: Figure
+    says, rule = "{unit} resists the push.", "REX-63"
 
 
 class Meets(Event):
@@ -635,56 +506,48 @@ class Meets(Event):
 
 
 class ExtraSuccess(Event):
-    says = "{unit} gains a success."
-    rule = "REX-62"
     unit: Figure
+    says, rule = "{unit} gains a success.", "REX-62"
 
 
 class LosesEngagement(Event):
-    says = "{unit} can no longer reach, and what is left is lost."
-    rule = "REX-58"
     unit: Figure
+    says, rule = "{unit} can no longer reach, and what is left is lost.", "REX-58"
 
 
 class GainsFatigue(Event):
-    says = "{unit} is now {fatigue}."
-    rule = "REX-20"
     unit: Figure
     fatigue: Fatigue
+    says, rule = "{unit} is now {fatigue}.", "REX-20"
 
 
 class GainsFavor(Event):
-    says = "{seat:gain} {dice} Favor."
-    rule = "REX-52"
     seat: Seat
     dice: int
+    says, rule = "{seat:gain} {dice} Favor.", "REX-52"
 
 
 class Marks(Event):
-    says = "{unit} marks {boxes} {boxes:box|boxes}."
-    rule = "REX-56"
     unit: Figure
     boxes: int
+    says, rule = "{unit} marks {boxes} {boxes:box|boxes}.", "REX-56"
 
 
 class Star(Event):
-    says = "the star of {unit}: {star}."
-    rule = "REX-12"
     unit: Figure
     star: StarEffect
+    says, rule = "the star of {unit}: {star}.", "REX-12"
 
 
 class StageEnds(Event):
-    says = "{unit} goes on in stage {stage}."
-    rule = "REX-71"
     unit: Figure
     stage: int  # the next one, counted from 1
+    says, rule = "{unit} goes on in stage {stage}.", "REX-71"
 
 
 class Falls(Event):
-    says = "{unit} is destroyed."
-    rule = "REX-59"
     unit: Figure
+    says, rule = "{unit} is destroyed.", "REX-59"
 
 
 class Buys(Event):
@@ -697,89 +560,29 @@ class Buys(Event):
 
 
 class Mounts(Event):
-    says = "{unit} mounts."
-    rule = "REX-80"
     unit: Figure
+    says, rule = "{unit} mounts.", "REX-80"
 
 
-class Dismounts(Event):
+class Dismounts(AtPoint):
     """Of its own will."""
 
-    says = "{unit} leaves the saddle and stands at {point}."
-    rule = "REX-80"
-    unit: Figure
-    x: Inches
-    y: Inches
+    says, rule = "{unit} leaves the saddle and stands at {point}.", "REX-80"
 
 
-class Shifted(Event):
-    says = "{unit} is shifted to {point}."
-    rule = "REX-66"
-    unit: Figure
-    x: Inches
-    y: Inches
+class Shifted(AtPoint):
+    says, rule = "{unit} is shifted to {point}.", "REX-66"
 
 
 class TurnEnds(Event):
-    says = "{seat:end the turn|ends the turn}."
-    rule = "REX-21"
     seat: Seat
+    says, rule = "{seat:end the turn|ends the turn}.", "REX-21"
 
 
 class Stolen(Event):
-    says = "{seat:steal a Favor die|steals a Favor die}."
-    rule = "REX-55"
     seat: Seat
+    says, rule = "{seat:steal a Favor die|steals a Favor die}.", "REX-55"
 
 
-class Thrown(Event):
-    says = "{unit} is thrown from the saddle and stands at {point}."
-    rule = "REX-82"
-    unit: Figure
-    x: Inches
-    y: Inches
-
-
-# --- refusals and endings --------------------------------------------------------------------------------------------
-
-REFUSALS = {
-    "not_now": ("That is not what is asked now: {prompt}", ""),
-    "too_many_combatants": ("That model would make your cohort too large: every stage counts.", "REX-70"),
-    "picked_already": ("That model is in your cohort already.", "REX-70"),
-    "not_waiting": ("That model is not waiting to be deployed.", "REX-91"),
-    "not_fatigued": ("That model has no fatigue that could be removed now.", "REX-23"),
-    "not_ready": ("That model is not Ready.", "REX-24"),
-    "too_tired": ("An Exhausted model does nothing.", "REX-25"),
-    "out_of_reach": ("That enemy is not within 1 inch.", "REX-06"),
-    "no_such_enemy": ("That is not an enemy in the arena.", "REX-31"),
-    "no_reaction_left": ("You have reacted already in this turn.", "REX-40"),
-    "may_not_react": ("That model cannot react to this in that way.", "REX-40"),
-    "too_many_dice": ("You may add at most {most} here.", "REX-52"),
-    "not_that_box": ("The walk goes on along the lines, where most successes can be used.", "REX-54"),
-    "no_favor": ("Your pool holds {pool}, which is not enough.", "REX-72"),
-    "not_your_tactic": ("That tactic belongs to a ludus whose benefits you do not have.", "REX-73"),
-    "bought_already": ("That tactic lasts already.", "REX-78"),
-    "once_per_clear_turn": ("That is possible once in a clear turn.", "REX-72"),
-    "not_your_model": ("That is not a model of yours that could do this.", "REX-21"),
-    "not_enough_life": ("Bleeding takes two unmarked boxes.", "REX-76"),
-    "cannot_mount": ("A rider and its mount must both be Ready and within 1 inch, with room beside.", "REX-80"),
-    "wrong_model": ("It is model {mover} that is asked about.", "REX-09"),
-    "off_arena": ("That point is outside the arena.", "REX-07"),
-    "in_the_way": ("A base or a piece of terrain is in the way there.", "REX-07"),
-    "too_far": ("That is too far: {far} at most.", "REX-09"),
-    "no_way": ("No way around what stands between is short enough.", "REX-09"),
-    "not_toward": ("A follow-up goes toward the defender and never away.", "REX-61"),
-    "not_at_edge": ("Models deploy in contact with their own edge.", "REX-91"),
-    "off_centre": ("Models deploy at most 6 inches sideways from the middle of their edge.", "REX-91"),
-    "not_near_mount": ("A rider dismounts within 1 inch of its mount.", "REX-80"),
-    "deadly": ("The base would touch a lethal hazard there.", "REX-09"),
-    "pair_attacks_together": ("Rider and mount attack together, each its own target.", "REX-81"),
-    "not_a_gladiator": ("Only a gladiator can do that.", "REX-76"),
-    "no_star": ("That model's card has no star.", "REX-76"),
-}
-
-ENDINGS = {
-    "by_destruction": ("a cohort has no model left", "REX-92"),
-    "by_quiet": ("40 turns in a row marked no vitality box, and more unmarked boxes win", "REX-93"),
-    "by_turns": ("the last turn is over, and more unmarked boxes win", "REX-93"),
-}
+class Thrown(AtPoint):
+    says, rule = "{unit} is thrown from the saddle and stands at {point}.", "REX-82"

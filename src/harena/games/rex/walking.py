@@ -117,7 +117,9 @@ def settle(table: Table) -> None:
     victim = table.victim
     partner = table.partner(victim)
     hurt = table.dealt - table.book.arm[units.card(table, victim)]
-    hurt = (hurt if hurt > 1 else 1) + table.wounds
+    if hurt < 1:
+        hurt = 1
+    hurt += table.wounds
     seat = units.owner(table.walker)
     if table.partner_wounds and partner != NOBODY and units.alive(table, partner):
         then.harm_reward(table, seat, partner)

@@ -65,8 +65,8 @@ export interface Table {
   arena: ArenaShape;
   turn: Turn;
   cohorts: [Cohort, Cohort];
-  /** Attacks that have been declared and wait to be resolved; without a defender there is none. */
-  plans: { attacker: number; defender: number | null }[];
+  /** The attacks that were declared last: one, or two of a mounted pair. */
+  plans: { attacker: number; defender: number }[];
   attack: Attack;
 }
 
@@ -109,10 +109,7 @@ export interface Attack {
 export const attackOf = (table: Table): Attack => table.attack;
 
 /** The attack that was declared first and is not under way yet: attacker and defender by number, or null. */
-export function declared(table: Table): { attacker: number; defender: number } | null {
-  const plan = table.plans[0];
-  return plan?.defender ? { attacker: plan.attacker, defender: plan.defender } : null;
-}
+export const declared = (table: Table): { attacker: number; defender: number } | null => table.plans[0] ?? null;
 
 /** A question about a point: "move 3 to X,Y" in parts. */
 export interface Asked {

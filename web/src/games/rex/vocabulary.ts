@@ -55,13 +55,13 @@ export interface CohortView {
   models: ModelView[];
 }
 
-/** An attack that has been declared and waits to be resolved; without a defender there is none. */
+/** An attack that has been declared. */
 export interface PlanView {
   answered: boolean;
   assistant: number | null;
   attacker: number;
   counter: boolean;
-  defender: number | null;
+  defender: number;
   maniple: boolean;
 }
 

@@ -1,0 +1,43 @@
+"""Why an action of Arena Rex is refused, and how its games end: reason and rule. words.py fills in the {names}."""
+
+REFUSALS = {
+    "not_now": ("That is not what is asked now: {prompt}", ""),
+    "too_many_combatants": ("That model would make your cohort too large: every stage counts.", "REX-70"),
+    "picked_already": ("That model is in your cohort already.", "REX-70"),
+    "not_waiting": ("That model is not waiting to be deployed.", "REX-91"),
+    "not_fatigued": ("That model has no fatigue that could be removed now.", "REX-23"),
+    "not_ready": ("That model is not Ready.", "REX-24"),
+    "too_tired": ("An Exhausted model does nothing.", "REX-25"),
+    "out_of_reach": ("That enemy is not within 1 inch.", "REX-06"),
+    "no_such_enemy": ("That is not an enemy in the arena.", "REX-31"),
+    "no_reaction_left": ("You have reacted already in this turn.", "REX-40"),
+    "may_not_react": ("That model cannot react to this in that way.", "REX-40"),
+    "too_many_dice": ("You may add at most {most} here.", "REX-52"),
+    "not_that_box": ("The walk goes on along the lines, where most successes can be used.", "REX-54"),
+    "no_favor": ("Your pool holds {pool}, which is not enough.", "REX-72"),
+    "not_your_tactic": ("That tactic belongs to a ludus whose benefits you do not have.", "REX-73"),
+    "bought_already": ("That tactic lasts already.", "REX-78"),
+    "once_per_clear_turn": ("That is possible once in a clear turn.", "REX-72"),
+    "not_your_model": ("That is not a model of yours that could do this.", "REX-21"),
+    "not_enough_life": ("Bleeding takes two unmarked boxes.", "REX-76"),
+    "cannot_mount": ("A rider and its mount must both be Ready and within 1 inch, with room beside.", "REX-80"),
+    "wrong_model": ("It is model {mover} that is asked about.", "REX-09"),
+    "off_arena": ("That point is outside the arena.", "REX-07"),
+    "in_the_way": ("A base or a piece of terrain is in the way there.", "REX-07"),
+    "too_far": ("That is too far: {far} at most.", "REX-09"),
+    "no_way": ("No way around what stands between is short enough.", "REX-09"),
+    "not_toward": ("A follow-up goes toward the defender and never away.", "REX-61"),
+    "not_at_edge": ("Models deploy in contact with their own edge.", "REX-91"),
+    "off_centre": ("Models deploy at most 6 inches sideways from the middle of their edge.", "REX-91"),
+    "not_near_mount": ("A rider dismounts within 1 inch of its mount.", "REX-80"),
+    "deadly": ("The base would touch a lethal hazard there.", "REX-09"),
+    "pair_attacks_together": ("Rider and mount attack together, each its own target.", "REX-81"),
+    "not_a_gladiator": ("Only a gladiator can do that.", "REX-76"),
+    "no_star": ("That model's card has no star.", "REX-76"),
+}
+
+ENDINGS = {
+    "by_destruction": ("a cohort has no model left", "REX-92"),
+    "by_quiet": ("40 turns in a row marked no vitality box, and more unmarked boxes win", "REX-93"),
+    "by_turns": ("the last turn is over, and more unmarked boxes win", "REX-93"),
+}
