@@ -20,6 +20,9 @@ from harena.games.ragers.made.views import Face, SideView, lay_side, show_side
 FateName = Literal["in deck", "open", "gone", "accusers", "defenders"]
 
 
+FATE_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(FATE_NAMES)}
+
+
 class TableView(TypedDict):
     """The game's part of a view."""
 
@@ -66,7 +69,7 @@ def assume(table: Table, shown: TableView) -> None:
     in_deck: list[int] = []
     fates = shown["cheers"]
     for cheers, name in enumerate(book.cheers_ids):
-        fate = FATE_NAMES.index(fates[name])
+        fate = FATE_NUMBERS[fates[name]]
         table.set_fate(cheers, fate)
         if fate == Fate.IN_DECK:
             in_deck.append(cheers)
