@@ -41,7 +41,7 @@ class Cards(ZonedState):
     """Two owners, each with a deck, a hand, a row and a pile; room for six cards in each."""
 
     def set_up(self) -> None:
-        pass
+        self.ask(0, 0)
 
     def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
         pass
