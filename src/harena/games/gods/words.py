@@ -1,6 +1,6 @@
 """What For the Gods says beside its vocabulary: the names of a pack's cards and Heroes, and what cards do."""
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from harena.core.description import Section
 from harena.core.events import Event
@@ -18,6 +18,17 @@ from harena.games.gods.made.codes import FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Me
 from harena.games.gods.state import Gods
 from harena.games.gods.texts import Reader
 from harena.games.gods.vocabulary import dice_of, named_dice
+
+_LABELS: Final = {
+    "bid": "bid {life} life",
+    "bid_pair": "bid {one} and {other} life",
+    "enter": "enter at {space}",
+    "keep_all": "keep all dice",
+    "walk": "walk one step",
+    "end_turn": "end the turn",
+    "go": "go to {space}",
+}
+"""What buttons say where the text of an action is too terse for one."""
 
 
 class GodsWords(VocabularyWords):
@@ -50,8 +61,9 @@ class GodsWords(VocabularyWords):
         form = self.vocabulary.form_of(action)
         if form is None or self.vocabulary.text(action) is None:
             return super().label(action)
-        values = zip(form.arguments, form.take_apart(action))
-        return capital(form.template.format_map({each.name: self.call(each, value) for each, value in values}))
+        called = {each.name: self.call(each, value) for each, value in zip(form.arguments, form.take_apart(action))}
+        template = _LABELS.get(self.vocabulary.done(action)[0], form.template)
+        return capital(template.format_map(called))
 
     # --- questions -----------------------------------------------------------------------------------------------
 

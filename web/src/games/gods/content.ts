@@ -3,7 +3,7 @@
 import { packs } from "../../generated/gods-packs";
 import { capital, list } from "../../lib/format";
 import { Ground } from "./hexes";
-import { type Dice, type Figure, type GodsView, type Kind, noDice, type Symbol, SYMBOLS } from "./view";
+import { type Dice, type GodsView, type Kind, noDice, type Symbol, SYMBOLS } from "./view";
 
 export const EFFECTS = ["damage", "move", "push", "gain", "protection", "tire", "rest", "reroll"] as const;
 export const REACHES = ["self", "adjacent", "faraway", "choice", "all-adjacent"] as const;
@@ -50,7 +50,7 @@ export interface Card {
 }
 
 /** "damage 2 faraway", "gain 1", "push adjacent", "protection". */
-function readEffect(text: string): Effect {
+export function readEffect(text: string): Effect {
   const [does, ...rest] = text.split(" ");
   const amount = Number(rest.find((each) => /^\d+$/.test(each)) ?? 1);
   const reach = rest.find((each) => !/^\d+$/.test(each)) ?? "self";
@@ -146,9 +146,6 @@ const PLURALS: Record<Symbol, string> = { sword: "swords", foot: "feet", shield:
 export const symbolWords = (symbol: Symbol, count: number): string =>
   `${count} ${count === 1 ? symbol : PLURALS[symbol]}`;
 
-/** "2 swords 1 star", as texts of actions say it. */
-export const diceWords = (dice: Dice): string => namedDice(dice).join(" ") || "no dice";
-
 /** "2 swords, 1 foot and 1 star", in a sentence. */
 export const diceTold = (dice: Dice): string => list(namedDice(dice)) || "no dice";
 
@@ -161,8 +158,6 @@ export class Content {
   readonly ids: string[];
   readonly names: Map<string, string>;
   readonly kits: Map<string, string[]>;
-  /** All effects as the engine numbers them: those of the cards, then those of their protections. */
-  readonly program: Effect[];
 
   constructor(private readonly pack: Pack) {
     const cards = pack.card.map(readCard);
@@ -170,7 +165,6 @@ export class Content {
     this.cards = new Map(cards.map((card) => [card.id, card]));
     this.names = new Map(pack.hero.map((hero) => [hero.id, hero.name]));
     this.kits = new Map(pack.hero.map((hero) => [hero.id, hero.cards]));
-    this.program = [...cards.flatMap((card) => card.effects), ...cards.flatMap((card) => card.protection)];
   }
 
   card(id: string): Card {
@@ -188,7 +182,7 @@ export class Content {
   }
 
   /** The four cards that a Hero brings to Instant Combat (GOD-82). */
-  kit(figure: Figure): Card[] {
+  kit(figure: string): Card[] {
     return (this.kits.get(figure) ?? []).map((id) => this.card(id));
   }
 

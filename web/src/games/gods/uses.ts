@@ -1,23 +1,24 @@
 /** What the active Hero's dice can do: its four cards and the four basic actions, and why one of them cannot be done. */
 
-import type { DecisionInfo, Refusal } from "../../generated/protocol";
-import { refused } from "../labels";
-import { type Content, diceTold, type Effect } from "./content";
+import type { DecisionOf, OptionOf, RefusalOf } from "../types";
+import type { Content, Effect } from "./content";
 import type { Ground } from "./hexes";
-import { activeHero, covers, type Dice, type GodsView, type Hero, KINDS, noDice, type Symbol } from "./view";
+import { activeHero, type Dice, type Gods, type GodsView, type Hero, KINDS, noDice, type Symbol } from "./view";
+
+export type BasicVerb = "strike" | "walk" | "shove" | "smite";
 
 export interface Use {
-  /** "use odins-spear", or a basic action's verb: "strike". */
+  /** The card's id, or a basic action's verb. */
   id: string;
   card: string | null;
   cost: Dice;
-  /** What may be done with it now: one text for a card, one for each target of a strike. */
-  options: string[];
-  refusal: Refusal | null;
+  /** What may be done with it now: one for a card, one for each target of a strike. */
+  options: OptionOf<Gods>[];
+  refusal: RefusalOf<Gods> | null;
 }
 
 export interface Basic {
-  verb: string;
+  verb: BasicVerb;
   symbol: Symbol;
   name: string;
   does: string;
@@ -52,44 +53,27 @@ export const BASICS: Basic[] = [
 
 export const pairOf = (symbol: Symbol): Dice => ({ ...noDice(), [symbol]: 2 });
 
-/** Why dice do not pay for something: never rolled, or used up (GOD-43). */
-function unpaid(what: string, cost: Dice, view: GodsView, rule: string): { reason: string; rule: string } | null {
-  const { dice, spent } = view.table;
-  if (covers(dice, cost)) return null;
-  const rolled = { ...dice };
-  for (const symbol of Object.keys(rolled) as Symbol[]) rolled[symbol] += spent[symbol];
-  if (covers(rolled, cost))
-    return { reason: `${what} takes ${diceTold(cost)}, and each die is used once a turn.`, rule: "GOD-43" };
-  return { reason: `${what} takes ${diceTold(cost)}, and you have not rolled them.`, rule };
-}
+type Done = Gods["action"];
 
 /** The uses of a Hero's equipment and dice. Without a decision nothing can be done, and nothing is refused. */
-export function usesOf(view: GodsView, hero: Hero, content: Content, decision: DecisionInfo | null): Use[] {
-  const asked = decision?.kind === "act" ? decision : null;
-  const texts = asked?.options.map((option) => option.text) ?? [];
+export function usesOf(
+  hero: Hero,
+  content: Content,
+  decision: DecisionOf<Gods> | null,
+  refusals: RefusalOf<Gods>[],
+): Use[] {
+  const asked = decision?.kind === "act";
+  const use = (id: string, card: string | null, cost: Dice, isIt: (done: Done) => boolean): Use => {
+    const options = asked ? decision.options.filter(isIt) : [];
+    const refusal = asked && !options.length ? (refusals.find(isIt) ?? null) : null;
+    return { id, card, cost, options, refusal };
+  };
   const cards = KINDS.flatMap((kind): Use[] => {
     const id = hero.cards[kind];
     if (!id) return [];
-    const card = content.card(id);
-    const text = `use ${id}`;
-    const missing = asked ? unpaid(card.name, card.cost, view, "GOD-44") : null;
-    return [
-      {
-        id: text,
-        card: id,
-        cost: card.cost,
-        options: texts.filter((each) => each === text),
-        refusal: missing && refused(text, missing),
-      },
-    ];
+    return [use(id, id, content.card(id).cost, (done) => done.verb === "use" && done.args.card === id)];
   });
-  const basics = BASICS.map(({ verb, symbol, name }): Use => {
-    const options = texts.filter((each) => each.split(" ")[0] === verb);
-    let why = asked && !options.length ? unpaid(name, pairOf(symbol), view, "GOD-45") : null;
-    if (asked && !options.length && !why)
-      why = { reason: `${name} needs an adjacent Hero, and nobody stands next to yours.`, rule: "GOD-46" };
-    return { id: verb, card: null, cost: pairOf(symbol), options, refusal: why && refused(`use ${verb}`, why) };
-  });
+  const basics = BASICS.map(({ verb, symbol }) => use(verb, null, pairOf(symbol), (done) => done.verb === verb));
   return [...cards, ...basics];
 }
 

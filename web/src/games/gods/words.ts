@@ -1,29 +1,27 @@
 /** For the Gods in words: labels of actions, the whole table as sentences, and what a turn's end would mean. */
 
-import * as codes from "../../generated/gods-codes";
-import type { DecisionInfo, Refusal } from "../../generated/protocol";
 import { capital, list } from "../../lib/format";
-import type { Eye, GameView, GameWords, Line, Outlook, Seated, Section } from "../types";
+import type { Eye, GameWords, Line, OptionOf, Outlook, Seated, Section } from "../types";
 import { type Content, cardWords, contentOf, diceTold, effectWords, groundOf } from "./content";
 import { TEAMS } from "./heroes";
 import { lesson } from "./lessons";
 import { cue } from "./story";
-import { BASICS, targetsOf, usesOf } from "./uses";
+import { BASICS, targetsOf } from "./uses";
 import {
   activeHero,
   anyQuestion,
   auctionOf,
   diceCount,
+  type Gods,
   type GodsView,
   type Hero,
   isAlone,
   KINDS,
+  noDice,
   phaseOf,
 } from "./view";
 
-const gods = (view: GameView): GodsView => view as GodsView;
-
-const QUESTIONS: Record<string, string> = {
+const QUESTIONS: Record<Gods["question"]["kind"], string> = {
   bid: "Bid in secret",
   name: "Name a card",
   take: "Choose a card",
@@ -61,55 +59,17 @@ export function lastBids(view: GodsView, content: Content): string {
   return `The bids for the Spells: ${bids.map(({ bid, name }) => `${name} ${bid}`).join(", ")}.`;
 }
 
-export function actionWords(text: string, content: Content): string {
-  const [verb = "", ...rest] = text.split(" ");
-  const what = rest.join(" ");
-  const cards = (): string =>
-    what
-      .split(" and ")
-      .map((id) => content.card(id).name)
-      .join(" and ");
-  switch (verb) {
-    case "bid":
-      return `Bid ${what} life`;
-    case "name":
+function about(option: OptionOf<Gods>, content: Content): string {
+  switch (option.verb) {
+    case "use":
     case "take":
-      return `${capital(verb)} ${cards()}`;
-    case "use": {
-      const basic = BASICS.find((each) => each.verb === what);
-      return basic ? `Use ${basic.name}` : `Use ${content.card(what).name}`;
-    }
-    case "pick":
-    case "strike":
-    case "shove":
-    case "smite":
-    case "target":
-      return `${capital(verb)} ${content.hero(what)}`;
-    case "enter":
-      return `Enter at ${what}`;
-    case "go":
-      return `Go to ${what}`;
-    case "walk":
-      return "Walk one step";
+    case "name":
+      return cardWords(content.card(option.args.card));
     case "reroll":
-      return `Reroll ${what.replaceAll(/([a-z]) (\d)/g, "$1, $2")}`;
-    case "keep":
-      return "Keep all dice";
-    case "end":
-      return "End the turn";
-    default:
-      return capital(text);
+      return `You roll ${diceTold({ ...noDice(), ...option.args.dice })} again, once, and keep the rest.`;
   }
-}
-
-function about(text: string, view: GodsView): string {
-  const content = contentOf(view);
-  const [verb = "", what = ""] = text.split(" ");
-  if (["use", "take", "name"].includes(verb)) return cardWords(content.card(what));
-  const basic = BASICS.find((each) => each.verb === verb);
-  if (basic) return `${capital(effectWords(basic.effect))}, for two equal dice.`;
-  if (verb === "reroll") return `You roll ${text.slice(7)} again, once, and keep the rest.`;
-  return "";
+  const basic = BASICS.find(({ verb }) => verb === option.verb);
+  return basic ? `${capital(effectWords(basic.effect))}, for two equal dice.` : "";
 }
 
 const tokens = (count: number, name: string): string => `${count} ${name} token${count === 1 ? "" : "s"}`;
@@ -165,7 +125,7 @@ function courseLines(view: GodsView, content: Content): Line[] {
     ];
   }
   if (phase === "pick") {
-    const taken = table.heroes.map((hero) => hero.figure as string | null);
+    const taken = table.heroes.map((hero) => hero.figure);
     return [...content.kits.keys()]
       .filter((figure) => !taken.includes(figure))
       .map((figure) => ({
@@ -201,8 +161,7 @@ function groundLines(view: GodsView, content: Content): Line[] {
 const extent = (radius: number): string =>
   `rows a to ${String.fromCharCode(97 + 2 * radius)}, ${radius + 1} spaces in row a and ${2 * radius + 1} in the middle`;
 
-function describe(general: GameView, seated: Seated[]): Section[] {
-  const view = gods(general);
+function describe(view: GodsView, seated: Seated[]): Section[] {
   const content = contentOf(view);
   const { heroes } = view.table;
   const first = typeof view.seat === "number" ? heroes.findIndex((hero) => hero.owner === view.seat) : 0;
@@ -216,8 +175,7 @@ function describe(general: GameView, seated: Seated[]): Section[] {
 }
 
 /** While somebody acts: what is left to do, and who will strike back. */
-function outlook(general: GameView, eye: Eye): Outlook | null {
-  const view = gods(general);
+function outlook(view: GodsView, eye: Eye): Outlook | null {
   if (phaseOf(view) !== "fight") return null;
   const content = contentOf(view);
   const { table } = view;
@@ -249,8 +207,7 @@ function outlook(general: GameView, eye: Eye): Outlook | null {
 
 const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
 
-function round(general: GameView): string {
-  const view = gods(general);
+function round(view: GodsView): string {
   const { table } = view;
   switch (phaseOf(view)) {
     case "pick":
@@ -266,52 +223,40 @@ function round(general: GameView): string {
   }
 }
 
-/** What the dice do not pay for, and why. */
-function refusals(view: GodsView, decision: DecisionInfo): Refusal[] {
-  if (decision.kind !== "act") return [];
-  const hero = view.table.heroes[activeHero(view.table)]!;
-  return usesOf(view, hero, contentOf(view), decision).flatMap(({ refusal }) => refusal ?? []);
-}
-
-const PLAIN_TEXTS = ["end turn", "keep all"];
-/** What is told by something else at the same moment. */
-const MINOR: readonly number[] = [codes.OFFERED, codes.WALKED];
-
-export const words: GameWords = {
+export const words: GameWords<Gods> = {
   round,
   // Where somebody gave up, life was never counted.
   scores: (view) => (view.outcome?.rule ? view.outcome.scores : []),
   scoreName: "Life",
-  action: (text, view) => actionWords(text, contentOf(gods(view))),
-  about: ({ text }, { view }) => about(text, gods(view)),
-  onBoard: ({ text }) => !PLAIN_TEXTS.includes(text),
-  question: (kind) => QUESTIONS[kind] ?? capital(kind),
+  about: (option, { view }) => about(option, contentOf(view)),
+  onBoard: ({ verb }) => verb !== "end_turn" && verb !== "keep_all",
+  question: (kind) => QUESTIONS[kind],
   describe,
   outlook,
-  refusals: (view, decision) => refusals(gods(view), decision),
   seatName: (view, seat) => {
-    const own = gods(view).table.heroes.filter((hero) => hero.owner === seat && hero.figure);
-    return own.length ? list(own.map((hero) => contentOf(gods(view)).hero(hero.figure))) : null;
+    const own = view.table.heroes.filter((hero) => hero.owner === seat && hero.figure);
+    return own.length ? list(own.map((hero) => contentOf(view).hero(hero.figure))) : null;
   },
-  minor: ({ message }) => MINOR.includes(message),
+  // Told by something else at the same moment.
+  minor: ({ event }) => event === "offered" || event === "walked",
   cue,
   lesson,
 };
 
+const DOING: Record<Gods["question"]["kind"], string> = {
+  bid: "is bidding",
+  name: "names a card",
+  take: "chooses a card",
+  pick: "picks a Hero",
+  enter: "enters",
+  reroll: "has rolled",
+  act: "acts",
+  target: "takes aim",
+  step: "moves",
+};
+
 /** Whom a seat waits for or watches, in a word: "bids", "moves". */
 export function doing(view: GodsView): string {
-  const kind = anyQuestion(view)?.kind;
-  if (!kind) return "";
-  const said: Record<string, string> = {
-    bid: "is bidding",
-    name: "names a card",
-    take: "chooses a card",
-    pick: "picks a Hero",
-    enter: "enters",
-    reroll: "has rolled",
-    act: "acts",
-    target: "takes aim",
-    step: "moves",
-  };
-  return said[kind] ?? "";
+  const question = anyQuestion(view);
+  return question ? DOING[question.kind] : "";
 }
