@@ -15,6 +15,7 @@ from harena.games.gods.content import Content
 from harena.games.gods.language import LANGUAGE
 from harena.games.gods.made import acts, ask
 from harena.games.gods.made.codes import FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Message, Question, Refusal
+from harena.games.gods.outlook import outlook_of
 from harena.games.gods.state import Gods
 from harena.games.gods.texts import Reader
 from harena.games.gods.vocabulary import dice_of, named_dice
@@ -183,6 +184,12 @@ class GodsWords(VocabularyWords):
             "rule": rule,
         }
 
+    has_outlook = True
+
+    def outlook(self, state: State, eye: int) -> dict[str, Any]:
+        assert isinstance(state, Gods)
+        return cast(dict[str, Any], outlook_of(self, state, eye))
+
     def describe(self, state: State, eye: int) -> list[Section]:
         assert isinstance(state, Gods)
         return describing.describe(self, state, eye)
@@ -256,6 +263,10 @@ class GodsWords(VocabularyWords):
         cost = [entry.cost.count(symbol) for symbol in SYMBOL_NAMES]
         said = f"{dice_told(cost)}: {effects_in_words(entry.effects)}"
         return f"{said}; each protection: {effects_in_words(entry.protection)}" if entry.protection else said
+
+    def protection_in_words(self, card: str) -> str:
+        """What each protection of a card does; empty where it has none."""
+        return effects_in_words(self.content.cards[card].protection)
 
     def effect_in_words(self, at: int) -> str:
         """An effect by its place in the book, as half a sentence."""

@@ -99,6 +99,18 @@ export interface Uses {
   uses: Use[];
 }
 
+/** A sentence, and the rule behind it. */
+export interface LineView {
+  rule: string;
+  text: string;
+}
+
+/** What to keep in mind. Before and after the fight, and when there is nothing, no lines. */
+export interface OutlookView {
+  lines: LineView[];
+  title: string;
+}
+
 /** A card: what each of its effects does, in English, and what each protection does. */
 export interface CardFace {
   cost: Record<string, number>;
@@ -208,6 +220,6 @@ export interface Vocabulary {
   event: Event;
   table: TableView;
   preview: null;
-  outlook: null;
+  outlook: OutlookView;
   faces: null;
 }

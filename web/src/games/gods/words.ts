@@ -1,25 +1,12 @@
-/** For the Gods in words: labels of actions, the whole table as sentences, and what a turn's end would mean. */
+/** For the Gods in words: what the board says beside what the engine tells. */
 
 import { capital, list } from "../../lib/format";
-import type { Eye, GameWords, Line, OptionOf, Outlook, Seated, Section } from "../types";
-import { type Content, cardWords, contentOf, diceTold, effectWords, groundOf } from "./content";
-import { TEAMS } from "./heroes";
+import type { GameWords, OptionOf } from "../types";
+import { type Content, cardWords, contentOf, diceTold, effectWords } from "./content";
 import { lesson } from "./lessons";
 import { cue } from "./story";
-import { BASICS, targetsOf } from "./uses";
-import {
-  activeHero,
-  anyQuestion,
-  auctionOf,
-  diceCount,
-  type Gods,
-  type GodsView,
-  type Hero,
-  isAlone,
-  KINDS,
-  noDice,
-  phaseOf,
-} from "./view";
+import { BASICS } from "./uses";
+import { anyQuestion, auctionOf, type Gods, type GodsView, type Hero, KINDS, noDice, phaseOf } from "./view";
 
 const QUESTIONS: Record<Gods["question"]["kind"], string> = {
   bid: "Bid in secret",
@@ -72,141 +59,6 @@ function about(option: OptionOf<Gods>, content: Content): string {
   return basic ? `${capital(effectWords(basic.effect))}, for two equal dice.` : "";
 }
 
-const tokens = (count: number, name: string): string => `${count} ${name} token${count === 1 ? "" : "s"}`;
-
-function heroSection(view: GodsView, number: number, seated: Seated[]): Section {
-  const content = contentOf(view);
-  const hero = view.table.heroes[number]!;
-  const person = seated[hero.owner];
-  const yours = hero.owner === view.seat ? " (you)" : "";
-  const player = person?.player ? `, ${person.player}` : "";
-  const lines: Line[] = [];
-  if (hero.life !== null) lines.push({ text: `Life: ${hero.life}.` });
-  else lines.push({ text: `Life: hidden. ${capital(ledger(hero) || "nothing lost yet")}.`, rule: "GOD-03" });
-  if (!isAlone(view)) lines.push({ text: `Team ${TEAMS[hero.team]!.letter}.`, rule: "GOD-80" });
-  if (hero.space) lines.push({ text: `Stands at ${hero.space}${standsOn(view, hero)}.` });
-  if (hero.protection) lines.push({ text: `Has ${tokens(hero.protection, "protection")}.`, rule: "GOD-64" });
-  if (hero.exhaustion)
-    lines.push({ text: `Has ${tokens(hero.exhaustion, "exhaustion")}: so many dice fewer next turn.`, rule: "GOD-40" });
-  for (const kind of KINDS) {
-    const id = hero.cards[kind];
-    if (!id) continue;
-    const card = content.card(id);
-    const bid = hero.bids[KINDS.indexOf(kind)] ?? -1;
-    const paid = bid >= 0 ? `, for a bid of ${bid}` : "";
-    lines.push({ text: `${capital(kind)}: ${card.name}${paid}. Costs ${diceTold(card.cost)}. ${cardWords(card)}` });
-  }
-  if (view.chosen.includes(hero.owner)) lines.push({ text: "Has chosen." });
-  else if (view.waiting.includes(hero.owner)) lines.push({ text: "Is choosing." });
-  return { title: `${capital(heroName(view, number, content))}${yours}${player}`, lines };
-}
-
-function standsOn(view: GodsView, hero: Hero): string {
-  const ground = groundOf(view);
-  const terrain = ground.space(hero.space)?.terrain;
-  const near = targetsOf(view, ground, view.table.heroes.indexOf(hero), "adjacent");
-  const far = targetsOf(view, ground, view.table.heroes.indexOf(hero), "faraway");
-  const names = (numbers: number[]): string => list(numbers.map((each) => heroName(view, each, contentOf(view))));
-  const on = terrain === "trap" ? ", on a trap" : terrain === "fountain" ? ", on a fountain" : "";
-  return `${on}${near.length ? `, adjacent to ${names(near)}` : ""}${far.length ? `, in sight of ${names(far)}` : ""}`;
-}
-
-function courseLines(view: GodsView, content: Content): Line[] {
-  const { table } = view;
-  const phase = phaseOf(view);
-  if (phase === "auction") {
-    const kind = KINDS[auctionOf(table)]!;
-    const offered = table.offer.map((id) => content.card(id));
-    return [
-      { text: `Auction ${auctionOf(table) + 1} of 4: ${KIND_NAMES[kind]}.`, rule: "GOD-20" },
-      ...offered.map((card) => ({
-        text: `On offer: ${card.name}. Costs ${diceTold(card.cost)}. ${cardWords(card)}`,
-      })),
-    ];
-  }
-  if (phase === "pick") {
-    const taken = table.heroes.map((hero) => hero.figure);
-    return [...content.kits.keys()]
-      .filter((figure) => !taken.includes(figure))
-      .map((figure) => ({
-        text: `${content.hero(figure)} comes with ${list(content.kits.get(figure)!.map((id) => content.card(id).name))}.`,
-        rule: "GOD-82",
-      }));
-  }
-  const lines: Line[] = [];
-  const order = table.order.map((number) => heroName(view, number, content));
-  lines.push({ text: `Turn order: ${order.join(", ")}.`, rule: "GOD-31" });
-  if (phase !== "fight") return lines;
-  lines.push({ text: `It is the turn of ${heroName(view, activeHero(table), content)}.` });
-  const used = diceCount(table.spent) ? `; used ${diceTold(table.spent)}` : "";
-  lines.push({ text: `Dice: ${diceTold(table.dice)} unused${used}.`, rule: "GOD-43" });
-  return lines;
-}
-
-function groundLines(view: GodsView, content: Content): Line[] {
-  const ground = groundOf(view);
-  const named = (terrain: string): string[] =>
-    ground.spaces.filter((space) => space.terrain === terrain).map((space) => space.name);
-  const lines: Line[] = [
-    { text: `${content.scenario(String(view.options.scenario)).name}: ${extent(ground.radius)}.` },
-  ];
-  for (const name of named("fountain"))
-    lines.push({ text: `Fountain at ${name}: ${view.table.fountains[name] ?? 0} life left.`, rule: "GOD-54" });
-  if (named("trap").length) lines.push({ text: `Traps: ${list(named("trap"))}.`, rule: "GOD-54" });
-  if (named("pillar").length) lines.push({ text: `Pillars: ${list(named("pillar"))}.`, rule: "GOD-07" });
-  if (named("gray").length) lines.push({ text: `Outside, gray: ${named("gray").join(", ")}.`, rule: "GOD-08" });
-  return lines;
-}
-
-const extent = (radius: number): string =>
-  `rows a to ${String.fromCharCode(97 + 2 * radius)}, ${radius + 1} spaces in row a and ${2 * radius + 1} in the middle`;
-
-function describe(view: GodsView, seated: Seated[]): Section[] {
-  const content = contentOf(view);
-  const { heroes } = view.table;
-  const first = typeof view.seat === "number" ? heroes.findIndex((hero) => hero.owner === view.seat) : 0;
-  const turns = heroes.map((_, at) => (first + at) % heroes.length);
-  const phase = phaseOf(view);
-  return [
-    { title: words.round(view), lines: courseLines(view, content) },
-    ...turns.map((number) => heroSection(view, number, seated)),
-    ...(phase === "auction" || phase === "pick" ? [] : [{ title: "The arena", lines: groundLines(view, content) }]),
-  ];
-}
-
-/** While somebody acts: what is left to do, and who will strike back. */
-function outlook(view: GodsView, eye: Eye): Outlook | null {
-  if (phaseOf(view) !== "fight") return null;
-  const content = contentOf(view);
-  const { table } = view;
-  const lines: Line[] = [];
-  const me = typeof eye === "number" ? table.heroes.filter((hero) => hero.owner === eye) : [];
-  const warded = table.heroes.flatMap((hero, at) => (hero.protection && !me.includes(hero) ? [at] : []));
-  for (const at of warded) {
-    const armor = content.card(table.heroes[at]!.cards.armor ?? "");
-    const each = armor.protection.map(effectWords).join(", then ");
-    lines.push({
-      text: `${heroName(view, at, content)} strikes back when hurt, ${times(table.heroes[at]!.protection)}: ${each}.`,
-      rule: "GOD-64",
-    });
-  }
-  const low = me.filter((hero) => hero.life !== null && hero.life <= 3);
-  for (const hero of low)
-    lines.push({
-      text: `${content.hero(hero.figure)} has ${hero.life} life. At none the game ends, and the most life wins.`,
-      rule: "GOD-70",
-    });
-  const limit = Number(view.options.rounds);
-  if (limit && table.round >= limit - 1)
-    lines.push({
-      text: table.round === limit ? "This is the last round." : "One more round follows this one, the last.",
-      rule: "GOD-72",
-    });
-  return lines.length ? { title: "Keep in mind", lines } : null;
-}
-
-const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
-
 function round(view: GodsView): string {
   const { table } = view;
   switch (phaseOf(view)) {
@@ -231,8 +83,6 @@ export const words: GameWords<Gods> = {
   about: (option, { view }) => about(option, contentOf(view)),
   onBoard: ({ verb }) => verb !== "end_turn" && verb !== "keep_all",
   question: (kind) => QUESTIONS[kind],
-  describe,
-  outlook,
   seatName: (view, seat) => {
     const own = view.table.heroes.filter((hero) => hero.owner === seat && hero.figure);
     return own.length ? list(own.map((hero) => contentOf(view).hero(hero.figure))) : null;
