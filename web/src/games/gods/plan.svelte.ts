@@ -3,7 +3,6 @@
 import { untrack } from "svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { DecisionOf } from "../types";
-import type { BasicVerb } from "./uses";
 import { type Dice, type Gods, noDice, type Symbol } from "./view";
 
 const coarse = (): boolean => matchMedia("(pointer: coarse)").matches;
@@ -24,7 +23,7 @@ export function refocus(): void {
 export class Plan {
   dice = $state<Dice>(noDice());
   /** The basic action whose target is being chosen. */
-  aimed = $state<BasicVerb | null>(null);
+  aimed = $state<Gods["action"]["verb"] | null>(null);
   /** The use of dice that the pointer or the focus is on. */
   hovered = $state<string | null>(null);
   peeked = $state<string | null>(null);

@@ -43,7 +43,7 @@ export const activeHero = (table: TableView): number => table.order[table.turn] 
 export const heroesOf = (view: GodsView, seat: number): number[] =>
   view.table.heroes.flatMap((hero, at) => (hero.owner === seat ? [at] : []));
 
-export const heroCalled = (table: TableView, figure: string): number =>
+export const heroOf = (table: TableView, figure: string): number =>
   table.heroes.findIndex((hero) => hero.figure === figure);
 
 export const diceCount = (dice: Dice): number => SYMBOLS.reduce((sum, symbol) => sum + dice[symbol], 0);

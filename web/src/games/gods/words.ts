@@ -1,12 +1,11 @@
 /** For the Gods in words: what the board says beside what the engine tells. */
 
-import { capital, list } from "../../lib/format";
+import { list } from "../../lib/format";
 import type { GameWords, OptionOf } from "../types";
-import { type Content, cardWords, contentOf, diceTold, effectWords } from "./content";
+import { Content, heroCalled } from "./content";
 import { lesson } from "./lessons";
 import { cue } from "./story";
-import { BASICS } from "./uses";
-import { anyQuestion, auctionOf, type Gods, type GodsView, type Hero, KINDS, noDice, phaseOf } from "./view";
+import { anyQuestion, auctionOf, type Gods, type GodsView, type Hero, KINDS, phaseOf } from "./view";
 
 const QUESTIONS: Record<Gods["question"]["kind"], string> = {
   bid: "Bid in secret",
@@ -51,12 +50,11 @@ function about(option: OptionOf<Gods>, content: Content): string {
     case "use":
     case "take":
     case "name":
-      return cardWords(content.card(option.args.card));
+      return content.card(option.args.card).says;
     case "reroll":
-      return `You roll ${diceTold({ ...noDice(), ...option.args.dice })} again, once, and keep the rest.`;
+      return "You roll these dice again, once, and keep the rest.";
   }
-  const basic = BASICS.find(({ verb }) => verb === option.verb);
-  return basic ? `${capital(effectWords(basic.effect))}, for two equal dice.` : "";
+  return content.basic(option.verb)?.says ?? "";
 }
 
 function round(view: GodsView): string {
@@ -80,12 +78,12 @@ export const words: GameWords<Gods> = {
   // Where somebody gave up, life was never counted.
   scores: (view) => (view.outcome?.rule ? view.outcome.scores : []),
   scoreName: "Life",
-  about: (option, { view }) => about(option, contentOf(view)),
+  about: (option, { faces }) => about(option, new Content(faces)),
   onBoard: ({ verb }) => verb !== "end_turn" && verb !== "keep_all",
   question: (kind) => QUESTIONS[kind],
-  seatName: (view, seat) => {
-    const own = view.table.heroes.filter((hero) => hero.owner === seat && hero.figure);
-    return own.length ? list(own.map((hero) => contentOf(view).hero(hero.figure))) : null;
+  seatName: (view, seat, faces) => {
+    const own = view.table.heroes.flatMap(({ owner, figure }) => (owner === seat && figure ? [figure] : []));
+    return own.length ? list(own.map((figure) => heroCalled(faces, figure))) : null;
   },
   // Told by something else at the same moment.
   minor: ({ event }) => event === "offered" || event === "walked",
