@@ -257,7 +257,7 @@ def test_a_whole_game_in_the_text_view(page: Page) -> None:
         wait_for_news(page, before)
     assert is_over(page)
     expect(page.locator(".board")).to_have_count(0)
-    for said in ("Auction 4 of 4", "On offer:", "Life: hidden.", "Turn order:", "Fountain at e5", "Traps: e3 and e7"):
+    for said in ("Auction 4 of 4", "On offer:", "hidden life", "Turn order:", "Fountains: e5", "Traps: e3, e7"):
         assert said in told, said
 
 

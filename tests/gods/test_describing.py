@@ -54,3 +54,62 @@ def test_a_card_that_waits_is_told_to_all() -> None:
     field = fight(Hero("d2", cards="bow"), Hero("d3"), Hero("g1"), dice="1 sword 1 star", pack=EFFECTS).do("use bow")
     for eye in (0, 1, int(SPECTATOR)):
         assert ", ready: Bow;" in told(field, eye)["Heroes"][0]
+
+
+@rule("GOD-20", "GOD-31", "GOD-82")
+def test_the_course_of_the_game_is_told() -> None:
+    auction = deal(3).all("bid 1", "bid 2", "bid 3")
+    assert told(auction, 0)["The course of the game"] == ["Auction 1 of 4: Weapons."]
+    picking = deal(3, mode="instant")
+    assert len(told(picking, 0)["The course of the game"]) == 6
+    picking.do("pick cleo")
+    free = told(picking, 0)["The course of the game"]
+    assert [line.split()[0] for line in free] == ["Siggy", "Maximus", "Mafaya", "Tzi-Xican", "Nakamura"]
+    fighting = fight(Hero("d2"), Hero("d3"), Hero("g1"))
+    assert told(fighting, 0)["The course of the game"] == ["Turn order: Cleo, Siggy, Maximus."]
+
+
+# --- what to keep in mind --------------------------------------------------------------------------------------------
+
+
+def minded(field: Arena, eye: int) -> list[tuple[str, str]]:
+    """As a server tells it: on a game imagined from the reader's own view."""
+    edition = field.state.edition
+    seat = None if eye == int(SPECTATOR) else eye
+    outlook = edition.words.outlook(edition.imagine(field.state.view(seat), 0), eye)
+    assert outlook is not None
+    return [(line["text"], line["rule"]) for line in outlook["lines"]]
+
+
+@rule("GOD-64")
+def test_others_protection_is_kept_in_mind() -> None:
+    field = fight(Hero("d2", protection=1), Hero("d3", protection=2), Hero("g1", protection=3))
+    heard = {eye: [text.partition(":")[0] for text, _ in minded(field, eye)] for eye in (0, 1, int(SPECTATOR))}
+    cleo, siggy = "Cleo strikes back when hurt, once", "Siggy strikes back when hurt, twice"
+    maximus = "Maximus strikes back when hurt, 3 times"
+    assert heard == {0: [siggy, maximus], 1: [cleo, maximus], int(SPECTATOR): [cleo, siggy, maximus]}
+    assert {rule for _, rule in minded(field, 0)} == {"GOD-64"}
+    assert minded(field, 0)[0][0].endswith(": 1 damage to a Hero of your choice.")
+
+
+@rule("GOD-03", "GOD-70")
+def test_ones_own_low_life_is_kept_in_mind_and_nobody_elses() -> None:
+    field = fight(Hero("d2", life=3), Hero("d3", life=2), Hero("g1", life=4))
+    assert minded(field, 0) == [("Cleo has 3 life. At none the game ends, and the most life wins.", "GOD-70")]
+    assert minded(field, 1) == [("Siggy has 2 life. At none the game ends, and the most life wins.", "GOD-70")]
+    assert minded(field, 2) == minded(field, int(SPECTATOR)) == []
+
+
+@rule("GOD-72")
+def test_the_last_rounds_are_kept_in_mind() -> None:
+    said = {
+        (rounds, now): minded(fight(Hero("d2"), Hero("d3"), Hero("g1"), round_=now, rounds=rounds), 0)
+        for rounds, now in ((5, 3), (5, 4), (5, 5), (0, 5))
+    }
+    assert said == {
+        (5, 3): [],
+        (5, 4): [("One more round follows this one, the last.", "GOD-72")],
+        (5, 5): [("This is the last round.", "GOD-72")],
+        (0, 5): [],
+    }
+    assert minded(deal(3, rounds=1), 0) == []

@@ -163,9 +163,67 @@ def test_a_board_finds_what_to_draw() -> None:
     faces = deal(3).state.edition.words.faces()
     card = next(each for each in faces["cards"] if each["id"] == "thors-hammer")
     assert card["cost"] == {"sword": 2, "shield": 1}
-    assert card["effects"] == ["2 damage to an adjacent Hero", "push an adjacent Hero"]
+    assert card["price"] == "2 swords and 1 shield"
+    assert card["says"] == "2 damage to an adjacent Hero, then push an adjacent Hero."
+    assert [(each["id"], each["long"], each["short"], each["tiny"]) for each in card["effects"]] == [
+        ("damage 2 adjacent", "2 damage to an adjacent Hero", "2 damage, adjacent", "hit 2 adj."),
+        ("push adjacent", "push an adjacent Hero", "push, adjacent", "push"),
+    ]
+    mask = next(each for each in faces["cards"] if each["id"] == "tutankhamuns-mask")
+    assert mask["says"].endswith("Each protection: gain 1 life.")
+    assert {each["verb"]: each["cost"] for each in faces["basics"]} == {
+        "strike": {"sword": 2},
+        "walk": {"foot": 2},
+        "shove": {"shield": 2},
+        "smite": {"star": 2},
+    }
+    assert faces["basics"][1]["says"] == "Move 1, for two equal dice."
     assert [hero["name"] for hero in faces["heroes"]][:2] == ["Cleo", "Siggy"]
     assert len(faces["ground"]) == 61
+
+
+@rule("GOD-45")
+def test_basic_actions_cost_what_their_faces_say() -> None:
+    field = fight(Hero("d2"), Hero("d3"), FAR, dice="2 sword 2 foot 2 shield 2 star")
+    costs = {use["text"]: use["cost"] for use in shown(field, "")["uses"] if use["card"] is None}
+    assert costs == {each["verb"]: each["cost"] for each in words(field).faces()["basics"]}
+
+
+@rule("GOD-13")
+def test_an_effect_that_no_short_words_fit_is_told_in_full() -> None:
+    faces = words(fight(Hero("d2"), Hero("d3"), FAR, pack=EFFECTS)).faces()
+    effects = [each for card in faces["cards"] for each in card["effects"]]
+    conditional = [each for each in effects if " if " in each["long"]]
+    assert conditional
+    assert all(each["short"] == each["tiny"] == each["long"] for each in conditional)
+
+
+@rule("GOD-44")
+def test_every_effect_that_a_question_names_is_in_the_faces() -> None:
+    field = fight(Hero("d2", cards="hammer"), Hero("d3"), FAR, dice="1 sword 1 shield").do("use hammer")
+    named = field.state.view(0)["asked"][0]["about"]["effect"]
+    effects = [each for card in words(field).faces()["cards"] for each in card["effects"] + card["protection"]]
+    assert named in [each["id"] for each in effects]
+
+
+@rule("GOD-50", "GOD-51")
+def test_a_step_that_is_asked_for_shows_how_far_the_walk_still_goes() -> None:
+    field = fight(Hero("b4"), Hero("c4"), FAR, dice="2 foot").do("use horse")
+    left = field.state.view(0)["asked"][0]["about"]["left"]
+    options = field.state.decision(0).texts
+    far = shown(field, options[0])
+    assert {len(walk["way"]) for walk in far["walks"]} == set(range(1, left + 1))
+    assert sorted(f"go {walk['space']}" for walk in far["walks"] if len(walk["way"]) == 1) == sorted(options)
+    assert not far["aims"]
+    field.do("go b3")
+    assert max(len(walk["way"]) for walk in shown(field, "go b4")["walks"]) == left - 1
+
+
+@rule("GOD-46")
+def test_what_needs_somebody_in_reach_says_so() -> None:
+    field = fight(Hero("d2"), Hero("a1"), FAR, dice="2 sword")
+    assert (shown(field, "use spear")["aims"], shown(field, "use spear")["targets"]) == (True, [])
+    assert not shown(field, "walk")["aims"]
 
 
 @pytest.mark.parametrize("text", ["pick cleo", "end turn", "keep all"])

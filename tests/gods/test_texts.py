@@ -220,3 +220,24 @@ def test_a_player_of_two_heroes_is_told_whom_a_question_is_about() -> None:
     assert both.prompt.startswith("Cleo and Maximus are tied: name a card for each of them")
     assert one is not None
     assert one.prompt == "Mafaya's bid is tied: name the card you want, in secret."
+
+
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("bid 3", "Bid 3 life"),
+        ("bid 3 and 0", "Bid 3 and 0 life"),
+        ("take odins-spear", "Take Odin's Spear"),
+        ("pick tzi-xican", "Pick Tzi-Xican"),
+        ("enter a2", "Enter at a2"),
+        ("keep all", "Keep all dice"),
+        ("reroll 2 swords 1 foot 1 star", "Reroll 2 swords, 1 foot and 1 star"),
+        ("walk", "Walk one step"),
+        ("strike siggy", "Strike Siggy"),
+        ("go d2", "Go to d2"),
+        ("end turn", "End the turn"),
+    ],
+)
+def test_what_buttons_call_actions(text: str, label: str) -> None:
+    words = harena.edition("gods", 2).words
+    assert words.label(words.parse(text)) == label

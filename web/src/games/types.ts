@@ -161,7 +161,7 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   /** What a player could think of and may not do, where the game tells more of it than the server's list. */
   refusals?: (view: ViewOf<V>, decision: DecisionOf<V>) => Refusal[];
   /** What a seat is called once the game has begun, where that is not the table's own name for it. */
-  seatName?: (view: ViewOf<V>, seat: number) => string | null;
+  seatName?: (view: ViewOf<V>, seat: number, faces: V["faces"]) => string | null;
   /** Whether an event is left out of the log because it tells nothing of use. */
   minor?: (event: ToldOf<V>) => boolean;
   /** How an event is told here, where the engine is more exact than anybody wants to read. */

@@ -7,11 +7,11 @@ import { capital, clockText, list } from "../lib/format";
 import type { Speech } from "../lib/session.svelte";
 
 /** The table with its seats called as the game calls them by now. */
-export function namedTable(table: TableInfo, words: GameWords, view: unknown): TableInfo {
+export function namedTable(table: TableInfo, words: GameWords, view: unknown, faces: unknown): TableInfo {
   if (!words.seatName || !view) return table;
   const seats = table.seats.map((seat) => ({
     ...seat,
-    name: words.seatName?.(view as GameView, seat.seat) ?? seat.name,
+    name: words.seatName?.(view as GameView, seat.seat, faces) ?? seat.name,
   }));
   return { ...table, seats };
 }

@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from harena.core.description import Line, Section
+from harena.core.speech import capital, listed
 from harena.games.gods import floor, heroes, view
-from harena.games.gods.made.codes import GROUND_NAMES
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, GROUND_NAMES
 from harena.games.gods.view import DiceView, HeroView, TableView
 from harena.games.gods.vocabulary import named_dice
 
@@ -12,7 +13,8 @@ if TYPE_CHECKING:
     from harena.games.gods.state import Gods
     from harena.games.gods.words import GodsWords
 
-HEROES, GROUND, SIGHT, OFFER, DICE, EQUIPMENT = "Heroes", "The arena", "In sight", "On offer", "Dice", "Your equipment"
+COURSE, HEROES, GROUND, SIGHT = "The course of the game", "Heroes", "The arena", "In sight"
+OFFER, DICE, EQUIPMENT = "On offer", "Dice", "Your equipment"
 _TILES = {"fountain": "Fountains", "trap": "Traps", "pillar": "Pillars", "gray": "Gray"}
 
 
@@ -21,6 +23,7 @@ def describe(words: "GodsWords", state: "Gods", eye: int) -> list[Section]:
     shown = view.show(state, eye)
     fighting = shown["round"] > 0
     sections = [
+        Section(COURSE, _course(words, shown)),
         Section(HEROES, [Line(_hero(words, hero, eye), "GOD-03") for hero in shown["heroes"]]),
         Section(GROUND, _ground(words, shown)),
         Section(SIGHT, _sight(words, state, shown) if fighting else []),
@@ -41,6 +44,21 @@ def hero_name(words: "GodsWords", hero: HeroView) -> str:
     """A Hero's name; its player's until it is picked."""
     figure = hero["figure"]
     return words.seat_name(hero["owner"]) if figure is None else words.figures[words.book.figure_ids.index(figure)]
+
+
+def _course(words: "GodsWords", shown: TableView) -> list[Line]:
+    """Who can still be picked, which auction runs, or in what order turns are taken."""
+    all_heroes = shown["heroes"]
+    if any(hero["figure"] is None for hero in all_heroes):
+        taken = {hero["figure"] for hero in all_heroes}
+        free = [hero for hero in words.content.pack.hero if hero.id not in taken]
+        kits = [(hero.name, listed([words.content.cards[card].name for card in hero.cards])) for hero in free]
+        return [Line(f"{name} comes with {kit}.", "GOD-82") for name, kit in kits]
+    for number, kind in enumerate(EQUIPMENT_NAMES, start=1):
+        if any(kind not in hero["cards"] for hero in all_heroes):
+            return [Line(f"Auction {number} of {len(EQUIPMENT_NAMES)}: {capital(kind)}s.", "GOD-20")]
+    order = [hero_name(words, all_heroes[number]) for number in shown["order"]]
+    return [Line(f"Turn order: {', '.join(order)}.", "GOD-31")]
 
 
 def _hero(words: "GodsWords", hero: HeroView, eye: int) -> str:

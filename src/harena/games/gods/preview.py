@@ -36,11 +36,15 @@ class Push(TypedDict):
     end: str | None
 
 
-class Preview(TypedDict):
-    """What an action begins with: its first effect that needs a place or a target. Heroes are numbers."""
+class PreviewView(TypedDict):
+    """What an action begins with: its first effect that needs a place or a target. Heroes are numbers.
+
+    `aims` says whether it needs Heroes within its reach: without `targets` it then does nothing (GOD-46).
+    """
 
     hero: int
     does: str
+    aims: bool
     walks: list[Walk]
     targets: list[int]
     lines: list[Sight]
@@ -119,8 +123,8 @@ def paid(table: Table, action: int) -> dict[str, int]:
 # --- what it would reach ---------------------------------------------------------------------------------------------
 
 
-def of_action(table: Table, seat: int, action: int) -> Preview | None:
-    """What an action of the active Hero, or a target that is asked for, begins with; None where nothing is reached."""
+def of_action(table: Table, seat: int, action: int) -> PreviewView | None:
+    """What an action of the active Hero begins with, or a target or step that is asked for; None: it reaches nobody."""
     hero = int(heroes.active(table))
     if acts.is_use(action) and acts.use_card(action) < table.book.cards:
         return _of_card(table, hero, int(acts.use_card(action)))
@@ -133,10 +137,13 @@ def of_action(table: Table, seat: int, action: int) -> Preview | None:
         return _of_effect(table, hero, int(Verb.PUSH), int(Target.ADJACENT), 1, "")
     if acts.is_target(action) and table.question(seat) == Question.CHOOSE_TARGET:
         return _of_program(table, int(ask.choose_target_hero(table, seat)), int(ask.choose_target_effect(table, seat)))
+    if acts.is_go(action) and table.question(seat) == Question.CHOOSE_STEP:
+        mover, left = int(ask.choose_step_hero(table, seat)), int(ask.choose_step_left(table, seat))
+        return _of_effect(table, mover, int(Verb.MOVE), int(Target.SELF), left, "")
     return None
 
 
-def _of_card(table: Table, hero: int, card: int) -> Preview | None:
+def _of_card(table: Table, hero: int, card: int) -> PreviewView | None:
     programs = table.book.programs
     for at in range(programs.start(card), programs.end(card)):
         at_once = programs.trigger(at) == 0 and happens(table, hero, at)
@@ -152,14 +159,22 @@ def happens(table: Table, hero: int, at: int) -> bool:
     return test == 0 or running.holds(table, abs(test) - 1, hero, programs.least(at)) == (test > 0)
 
 
-def _of_program(table: Table, hero: int, at: int) -> Preview:
+def _of_program(table: Table, hero: int, at: int) -> PreviewView:
     programs = table.book.programs
     amount = int(running.amount(table, at, hero))
     return _of_effect(table, hero, int(programs.verb(at)), int(programs.target(at)), amount, str(at))
 
 
-def _of_effect(table: Table, hero: int, verb: int, reach: int, amount: int, does: str) -> Preview:
-    shown: Preview = {"hero": hero, "does": does, "walks": [], "targets": [], "lines": [], "pushes": []}
+def _of_effect(table: Table, hero: int, verb: int, reach: int, amount: int, does: str) -> PreviewView:
+    shown: PreviewView = {
+        "hero": hero,
+        "does": does,
+        "aims": reach != int(Target.SELF),
+        "walks": [],
+        "targets": [],
+        "lines": [],
+        "pushes": [],
+    }
     if table.space(hero) == NOWHERE:
         return shown
     names = table.book.board.names

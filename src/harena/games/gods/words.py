@@ -1,6 +1,6 @@
 """What For the Gods says beside its vocabulary: the names of a pack's cards and Heroes, and what cards do."""
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from harena.core.description import Section
 from harena.core.events import Event
@@ -15,9 +15,21 @@ from harena.games.gods.content import Content
 from harena.games.gods.language import LANGUAGE
 from harena.games.gods.made import acts, ask
 from harena.games.gods.made.codes import FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Message, Question, Refusal
+from harena.games.gods.outlook import outlook_of
 from harena.games.gods.state import Gods
 from harena.games.gods.texts import Reader
 from harena.games.gods.vocabulary import dice_of, named_dice
+
+_LABELS: Final = {
+    "bid": "bid {life} life",
+    "bid_pair": "bid {one} and {other} life",
+    "enter": "enter at {space}",
+    "keep_all": "keep all dice",
+    "walk": "walk one step",
+    "end_turn": "end the turn",
+    "go": "go to {space}",
+}
+"""What buttons say where the text of an action is too terse for one."""
 
 
 class GodsWords(VocabularyWords):
@@ -50,8 +62,9 @@ class GodsWords(VocabularyWords):
         form = self.vocabulary.form_of(action)
         if form is None or self.vocabulary.text(action) is None:
             return super().label(action)
-        values = zip(form.arguments, form.take_apart(action))
-        return capital(form.template.format_map({each.name: self.call(each, value) for each, value in values}))
+        called = {each.name: self.call(each, value) for each, value in zip(form.arguments, form.take_apart(action))}
+        template = _LABELS.get(self.vocabulary.done(action)[0], form.template)
+        return capital(template.format_map(called))
 
     # --- questions -----------------------------------------------------------------------------------------------
 
@@ -171,6 +184,12 @@ class GodsWords(VocabularyWords):
             "rule": rule,
         }
 
+    has_outlook = True
+
+    def outlook(self, state: State, eye: int) -> dict[str, Any]:
+        assert isinstance(state, Gods)
+        return cast(dict[str, Any], outlook_of(self, state, eye))
+
     def describe(self, state: State, eye: int) -> list[Section]:
         assert isinstance(state, Gods)
         return describing.describe(self, state, eye)
@@ -244,6 +263,10 @@ class GodsWords(VocabularyWords):
         cost = [entry.cost.count(symbol) for symbol in SYMBOL_NAMES]
         said = f"{dice_told(cost)}: {effects_in_words(entry.effects)}"
         return f"{said}; each protection: {effects_in_words(entry.protection)}" if entry.protection else said
+
+    def protection_in_words(self, card: str) -> str:
+        """What each protection of a card does; empty where it has none."""
+        return effects_in_words(self.content.cards[card].protection)
 
     def effect_in_words(self, at: int) -> str:
         """An effect by its place in the book, as half a sentence."""

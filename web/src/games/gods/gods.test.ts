@@ -1,71 +1,99 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { DecisionInfo } from "../../generated/protocol";
-import { contentOf, effectWords, groundOf } from "./content";
-import { preview, usesOf } from "./uses";
-import { activeHero, type GodsView, questionOf } from "./view";
-import { Ground } from "./hexes";
+import type { DecisionOf, RefusalOf } from "../types";
+import { Content } from "./content";
+import { NOTHING_SEEN, usesOf, walksOf } from "./uses";
+import { activeHero, anyQuestion, type Gods, type GodsView, SYMBOLS } from "./view";
+import type { FacesView, PreviewView } from "./vocabulary";
 
 interface Moment {
   view: GodsView;
-  asked: { kind: string; prompt: string; texts: string[] };
+  decision: DecisionOf<Gods>;
+  refusals: RefusalOf<Gods>[];
+  /** What the first answer would reach. */
+  seen: PreviewView;
 }
 
-const moments = JSON.parse(readFileSync(new URL("fixtures.json", import.meta.url), "utf8")) as Moment[];
-/** Rows of 3, 4, 5, 4 and 3 spaces. */
-const LAYOUT = "... .T.. ..#.. .... ...";
-const ofKind = (kind: string): Moment[] => moments.filter(({ asked }) => asked.kind === kind);
-const taken = (view: GodsView): Set<string> => new Set(view.table.heroes.flatMap((hero) => hero.space ?? []));
+interface Fixtures {
+  faces: FacesView;
+  grounds: Record<string, Pick<FacesView, "radius" | "ground">>;
+  moments: Moment[];
+}
+
+const { faces, grounds, moments } = JSON.parse(
+  readFileSync(new URL("fixtures.json", import.meta.url), "utf8"),
+) as Fixtures;
+const contentOf = (view: GodsView): Content => new Content({ ...faces, ...grounds[String(view.options.scenario)] });
+const ofKind = (kind: string): Moment[] => moments.filter(({ decision }) => decision.kind === kind);
+const textsOf = ({ options }: DecisionOf<Gods>): string[] => options.map(({ text }) => text).sort();
 
 describe("For the Gods", () => {
-  it("walks where the engine lets a Hero step (GOD-50)", () => {
+  it("reads what is asked off the view", () => {
+    for (const { view, decision } of moments) {
+      expect(anyQuestion(view)).toMatchObject({ seat: view.seat, kind: decision.kind, about: decision.about });
+      expect(anyQuestion({ ...view, outcome: { ranks: [], scores: [], reason: "", rule: "" } })).toBeNull();
+    }
+  });
+
+  it("lights the next steps at once, and longer walks when the engine has told them (GOD-50)", () => {
     expect(ofKind("step").length).toBeGreaterThan(15);
-    for (const { view, asked } of ofKind("step")) {
-      const { about } = questionOf(view, view.seat as number)!;
-      const from = view.table.heroes[about[0]]!.space!;
-      const near = [...groundOf(view).walks(from, 1, taken(view)).keys()];
-      expect(near.map((space) => `go ${space}`).sort()).toEqual([...asked.texts].sort());
+    for (const { decision, seen } of ofKind("step")) {
+      if (decision.kind !== "step") continue;
+      const near = [...walksOf(decision, NOTHING_SEEN)];
+      expect(near.map(([space]) => `go ${space}`).sort()).toEqual(textsOf(decision));
+      for (const [space, way] of near) expect(way).toEqual([space]);
+      const far = walksOf(decision, seen);
+      expect(Math.max(...[...far.values()].map((way) => way.length))).toBeLessThanOrEqual(decision.about.left);
+      for (const [space] of near) expect(far.get(space)).toEqual([space]);
+      for (const { space, way } of seen.walks) expect(far.get(space)).toEqual(way);
+    }
+    for (const { decision, seen } of ofKind("act")) expect(walksOf(decision, seen).size).toBe(0);
+  });
+
+  it("draws spaces side by side where a step leads from one to the other (GOD-05)", () => {
+    for (const { view, decision, seen } of ofKind("step")) {
+      const { ground } = contentOf(view);
+      const from = decision.kind === "step" ? view.table.heroes[decision.about.hero]!.space! : "";
+      for (const { way } of seen.walks)
+        [from, ...way].slice(0, -1).forEach((name, at) => {
+          const [one, other] = [ground.space(name)!, ground.space(way[at]!)!];
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeCloseTo(Math.sqrt(3));
+        });
     }
   });
 
-  it("aims at those whom the engine lets be chosen, and calls the effect as it does (GOD-44, GOD-62)", () => {
+  it("draws every space that the engine names, and no other (GOD-08)", () => {
+    for (const { ground, radius } of Object.values(grounds)) {
+      const { spaces } = new Content({ ...faces, ground, radius }).ground;
+      expect(Object.fromEntries(spaces.map(({ name, terrain }) => [name, terrain]))).toEqual(ground);
+      expect(spaces.filter(({ edge }) => edge)).toHaveLength(6 * radius);
+    }
+  });
+
+  it("calls an effect as the engine does (GOD-44)", () => {
     expect(ofKind("target").length).toBeGreaterThan(15);
-    for (const { view, asked } of ofKind("target")) {
-      const { about } = questionOf(view, view.seat as number)!;
-      const effect = contentOf(view).program[about[1]]!;
-      expect(asked.prompt).toContain(effectWords(effect));
-      const { targets } = preview(view, groundOf(view), about[0], effect);
-      const figures = targets.map((hero) => `target ${view.table.heroes[hero]!.figure}`);
-      expect(figures.sort()).toEqual([...asked.texts].sort());
-    }
+    for (const { view, decision } of ofKind("target"))
+      if (decision.kind === "target") expect(decision.prompt).toContain(contentOf(view).effect(decision.about.effect));
   });
 
-  it("knows what dice pay for, and refuses the rest (GOD-43 to GOD-46)", () => {
+  it("draws as many dice as a card or a basic action costs (GOD-45)", () => {
+    const content = new Content(faces);
+    const drawn = [...faces.cards.map(({ id }) => content.card(id)), ...content.basics];
+    for (const { cost, dice } of drawn)
+      for (const symbol of SYMBOLS) expect(dice.filter((die) => die === symbol)).toHaveLength(cost[symbol]);
+    expect(content.basics.map(({ dice }) => dice.length)).toEqual([2, 2, 2, 2]);
+  });
+
+  it("offers each card and basic action once, or says why it cannot be done (GOD-43 to GOD-46)", () => {
     expect(ofKind("act").length).toBeGreaterThan(10);
-    for (const { view, asked } of ofKind("act")) {
-      const options = asked.texts.map((text, action) => ({ action, text, label: text, verb: "", args: {} }));
-      const decision: DecisionInfo = { kind: "act", about: {}, prompt: "", rule: "", proposal: false, options };
-      const uses = usesOf(view, view.table.heroes[activeHero(view.table)]!, contentOf(view), decision);
-      expect([...uses.flatMap((use) => use.options), "end turn"].sort()).toEqual([...asked.texts].sort());
+    for (const { view, decision, refusals } of ofKind("act")) {
+      const hero = view.table.heroes[activeHero(view.table)]!;
+      const uses = usesOf(hero, contentOf(view), decision, refusals);
+      expect(uses).toHaveLength(8);
+      const texts = uses.flatMap((use) => use.options.map(({ text }) => text));
+      expect([...texts, "end turn"].sort()).toEqual(textsOf(decision));
       for (const use of uses) expect(use.refusal === null).toBe(use.options.length > 0);
+      for (const use of usesOf(hero, contentOf(view), null, refusals)) expect(use.options).toEqual([]);
     }
-  });
-
-  it("goes round a trap where that is no longer way, and sees no further than a pillar (GOD-62)", () => {
-    const ground = new Ground(LAYOUT, 2);
-    expect(ground.space("b2")!.terrain).toBe("trap");
-    expect(ground.walks("a1", 2, new Set(["a1"])).get("b3")).toEqual(["a2", "b3"]);
-    expect(ground.walks("b1", 1, new Set(["b1"])).has("c2")).toBe(true);
-    expect(ground.space("c3")!.terrain).toBe("pillar");
-    expect(ground.faraway("c1", new Set(["c1", "c5"]))).toEqual([]);
-    expect(ground.faraway("a1", new Set(["a1", "a3"]))).toEqual(["a3"]);
-    expect(ground.faraway("a1", new Set(["a1", "a2", "a3"]))).toEqual([]);
-  });
-
-  it("pushes straight away, and nowhere if something stands there (GOD-60)", () => {
-    const ground = new Ground(LAYOUT, 2);
-    expect(ground.pushed("a1", "a2", new Set(["a1", "a2"]))).toBe("a3");
-    expect(ground.pushed("a2", "a3", new Set(["a2", "a3"]))).toBeNull();
-    expect(ground.pushed("a1", "a2", new Set(["a1", "a2", "a3"]))).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ export const LOOKS: Record<Figure, Look> = {
 
 export const NOBODY: Look = { letters: "?", shape: LOOKS.cleo.shape, colour: "#6d6254", deep: "#3b342b" };
 
-export const lookOf = (figure: Figure | null): Look => (figure ? LOOKS[figure] : NOBODY);
+export const lookOf = (figure: string | null): Look => LOOKS[figure as Figure] ?? NOBODY;
 
 /** Teams differ in colour and in the pattern of their ring. */
 export const TEAMS = [

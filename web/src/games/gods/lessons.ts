@@ -1,24 +1,22 @@
 /** The guided first game: what to tell a newcomer, and when. Lessons follow what happens on the table. */
 
-import * as codes from "../../generated/gods-codes";
-import type { DecisionInfo } from "../../generated/protocol";
-import type { Lesson, Scene } from "../types";
-import { type GodsView, type Hero, heroesOf, toldHero } from "./view";
+import type { DecisionOf, Lesson, Scene } from "../types";
+import { type Gods, type GodsView, type Hero, heroesOf } from "./view";
 
 interface Moment {
   view: GodsView;
-  decision: DecisionInfo | null;
+  decision: DecisionOf<Gods> | null;
   own: number[];
   mine: Hero[];
   /** Something of this kind has just happened, to one of one's own or to anybody. */
-  told: (message: number, own?: boolean) => boolean;
+  told: (event: Gods["event"]["event"], own?: boolean) => boolean;
 }
 
 type Guide = Lesson & { when: (moment: Moment) => boolean };
 
-const asked = (kind: string) => (moment: Moment) => moment.decision?.kind === kind;
-const can = (verb: string) => (moment: Moment) =>
-  moment.decision?.kind === "act" && moment.decision.options.some((option) => option.text.startsWith(verb));
+const asked = (kind: Gods["question"]["kind"]) => (moment: Moment) => moment.decision?.kind === kind;
+const can = (verb: Gods["action"]["verb"]) => (moment: Moment) =>
+  moment.decision?.kind === "act" && moment.decision.options.some((option) => option.verb === verb);
 
 /** In order of importance: the first whose moment has come and that was not shown yet is shown. */
 const GUIDES: Guide[] = [
@@ -89,7 +87,7 @@ const GUIDES: Guide[] = [
     text: "You see what others lose, but not what they have left. Their panels keep the open count for you: what they lost and gained. Hurt those who seem to lead.",
     rule: "GOD-03",
     points: ["heroes"],
-    when: ({ told, view }) => told(codes.LOST) && view.table.round > 0,
+    when: ({ told, view }) => told("lost") && view.table.round > 0,
   },
   {
     id: "strike",
@@ -113,7 +111,7 @@ const GUIDES: Guide[] = [
     text: "When your dice buy nothing more that you want, end the turn. Unused dice are lost, and the next Hero rolls.",
     rule: "GOD-43",
     points: ["question"],
-    when: ({ decision, told }) => decision?.kind === "act" && decision.options.length <= 2 && !told(codes.ROLLED),
+    when: ({ decision, told }) => decision?.kind === "act" && decision.options.length <= 2 && !told("rolled"),
   },
   {
     id: "protection",
@@ -121,7 +119,7 @@ const GUIDES: Guide[] = [
     text: "An Armor gives protection tokens, the blue shields. Whoever hurts that Hero in another's turn gets the answer printed on the Armor, once for each token. They stay until the Hero's next turn.",
     rule: "GOD-64",
     points: ["heroes"],
-    when: ({ told }) => told(codes.SHIELDED) || told(codes.RETALIATES),
+    when: ({ told }) => told("shielded") || told("retaliates"),
   },
   {
     id: "tired",
@@ -129,7 +127,7 @@ const GUIDES: Guide[] = [
     text: "Each exhaustion token costs one die at the start of that Hero's next turn.",
     rule: "GOD-40",
     points: ["heroes"],
-    when: ({ told }) => told(codes.TIRED),
+    when: ({ told }) => told("tired"),
   },
   {
     id: "pushed",
@@ -137,7 +135,7 @@ const GUIDES: Guide[] = [
     text: "A pushed Hero goes one space straight away. If something blocks the way it stays and loses 1 life, and a Hero it bumps into loses 1 as well.",
     rule: "GOD-60",
     points: ["arena"],
-    when: ({ told }) => told(codes.PUSHED) || told(codes.PUSH_BLOCKED),
+    when: ({ told }) => told("pushed") || told("push_blocked"),
   },
   {
     id: "drank",
@@ -145,7 +143,7 @@ const GUIDES: Guide[] = [
     text: "Stepping in takes 1 life out of the fountain; the number is what is left. Standing there does nothing, but one may step out and in again.",
     rule: "GOD-54",
     points: ["arena"],
-    when: ({ told }) => told(codes.DRANK),
+    when: ({ told }) => told("drank"),
   },
   {
     id: "hurt",
@@ -153,7 +151,7 @@ const GUIDES: Guide[] = [
     text: "Your own life is yours alone to see; the others only know what you lost. An Armor makes them think twice, and a fountain brings some back.",
     rule: "GOD-03",
     points: ["kit"],
-    when: ({ told }) => told(codes.LOST, true),
+    when: ({ told }) => told("lost", true),
   },
   {
     id: "hint",
@@ -174,20 +172,22 @@ const GUIDES: Guide[] = [
 ];
 
 export function lesson(
-  scene: Scene,
-  decision: DecisionInfo | null,
+  scene: Scene<Gods>,
+  decision: DecisionOf<Gods> | null,
   bottom: number,
   seen: ReadonlySet<string>,
 ): Lesson | null {
-  const view = scene.view as GodsView;
+  const { view } = scene;
   const own = heroesOf(view, bottom);
   const moment: Moment = {
     view,
     decision,
     own,
     mine: own.map((at) => view.table.heroes[at]!),
-    told: (message, mine = false) =>
-      scene.fresh.some((event) => event.message === message && (!mine || own.includes(toldHero(event.args[0])))),
+    told: (event, mine = false) =>
+      scene.fresh.some(
+        (each) => each.event === event && (!mine || ("hero" in each.about && own.includes(each.about.hero))),
+      ),
   };
   return GUIDES.find((guide) => !seen.has(guide.id) && guide.when(moment)) ?? null;
 }

@@ -1,9 +1,9 @@
 /** What a player is about to do and has not done yet: dice picked, an action aimed, a walk planned. */
 
 import { untrack } from "svelte";
-import type { DecisionInfo } from "../../generated/protocol";
 import { settings } from "../../lib/settings.svelte";
-import { type Dice, noDice, type Symbol } from "./view";
+import type { DecisionOf } from "../types";
+import { type Dice, type Gods, noDice, type Symbol } from "./view";
 
 const coarse = (): boolean => matchMedia("(pointer: coarse)").matches;
 const byKey = (event: MouseEvent | KeyboardEvent): boolean => event instanceof KeyboardEvent || event.detail === 0;
@@ -23,7 +23,7 @@ export function refocus(): void {
 export class Plan {
   dice = $state<Dice>(noDice());
   /** The basic action whose target is being chosen. */
-  aimed = $state<string | null>(null);
+  aimed = $state<Gods["action"]["verb"] | null>(null);
   /** The use of dice that the pointer or the focus is on. */
   hovered = $state<string | null>(null);
   peeked = $state<string | null>(null);
@@ -53,11 +53,12 @@ export class Plan {
   }
 
   /** The next step of a planned walk, if it is asked for and allowed now. */
-  next(decision: DecisionInfo | null, sending: string | null): string | null {
+  next(decision: DecisionOf<Gods> | null, sending: string | null): string | null {
     if (sending !== null || !this.walk.length) return null;
-    const text = `go ${this.walk[0]}`;
-    const fits = decision?.kind === "step" && decision.options.some((option) => option.text === text);
-    untrack(() => (this.walk = fits ? this.walk.slice(1) : []));
-    return fits ? text : null;
+    const [space] = this.walk;
+    const step =
+      decision?.kind === "step" && decision.options.find(({ verb, args }) => verb === "go" && args.space === space);
+    untrack(() => (this.walk = step ? this.walk.slice(1) : []));
+    return step ? step.text : null;
   }
 }

@@ -1,10 +1,7 @@
 /** What has just happened, as the arena shows it: marks beside Heroes, and who hurt whom. */
 
-import type { Told } from "../../generated/protocol";
-import * as codes from "../../generated/gods-codes";
 import type { Cue } from "../../lib/sound";
-import type { GameView } from "../types";
-import { activeHero, type GodsView, questionOf, type Table, toldHero } from "./view";
+import { activeHero, anyQuestion, askedHero, type GodsView, type Table, type Told } from "./view";
 
 export interface Mark {
   key: string;
@@ -12,48 +9,51 @@ export interface Mark {
   tone: "bad" | "good" | "plain";
 }
 
-function markOf({ message, args, n }: Told): Mark | null {
-  const count = args[1] ?? 0;
+function markOf({ event, about, n }: Told): Mark | null {
   const key = `${n}`;
-  switch (message) {
-    case codes.LOST:
-      return { key, text: `−${count}`, tone: "bad" };
-    case codes.GAINED:
-      return { key, text: `+${count}`, tone: "good" };
-    case codes.TIRED:
-      return { key, text: `z${count}`, tone: "plain" };
-    case codes.PUSH_BLOCKED:
-    case codes.STUCK:
+  switch (event) {
+    case "lost":
+      return { key, text: `−${about.life}`, tone: "bad" };
+    case "gained":
+      return { key, text: `+${about.life}`, tone: "good" };
+    case "tired":
+      return { key, text: `z${about.exhaustion}`, tone: "plain" };
+    case "push_blocked":
+    case "stuck":
       return { key, text: "stuck", tone: "plain" };
     default:
       return null;
   }
 }
 
+/** The Hero to whom something happened, or who did it. */
+const toldHero = ({ about }: Told): number => ("hero" in about ? about.hero : -1);
+
 export function marksOf(fresh: Told[]): Map<number, Mark[]> {
   const marks = new Map<number, Mark[]>();
-  for (const event of fresh) {
-    const mark = markOf(event);
-    const hero = toldHero(event.args[0]);
+  for (const told of fresh) {
+    const mark = markOf(told);
+    const hero = toldHero(told);
     if (mark) marks.set(hero, [...(marks.get(hero) ?? []), mark].slice(-2));
   }
   return marks;
 }
 
-const HURTS: readonly number[] = [codes.STRUCK, codes.SMOTE, codes.USED, codes.RETALIATES];
+const HURTS: readonly Told["event"][] = ["struck", "smote", "used", "retaliates"];
+const TILES: readonly Told["event"][] = ["trapped", "stuck", "push_blocked"];
 
 /** From space to space: who has just taken life from whom. What a tile or a wall did is nobody's blow. */
-export function blowsOf(view: GodsView, previous: GameView | null, fresh: Told[]): [string, string][] {
+export function blowsOf(view: GodsView, previous: GodsView | null, fresh: Told[]): [string, string][] {
   if (!previous || view.table.round === 0) return [];
-  const before = (previous as GodsView).table;
+  const before = previous.table;
   const blows: [string, string][] = [];
-  let from: number | null = asked(previous as GodsView);
+  let from: number | null = asked(previous);
   let tile = false;
-  for (const { message, args } of fresh) {
-    const hero = toldHero(args[0]);
-    if (HURTS.includes(message)) from = hero;
-    if (message === codes.TRAPPED || message === codes.STUCK || message === codes.PUSH_BLOCKED) tile = true;
-    if (message === codes.LOST) {
+  for (const told of fresh) {
+    const hero = toldHero(told);
+    if (HURTS.includes(told.event)) from = hero;
+    if (TILES.includes(told.event)) tile = true;
+    if (told.event === "lost") {
       if (!tile && from !== null && from !== hero) {
         const line: [string | null, string | null] = [
           spaceOf(view.table, before, from),
@@ -69,10 +69,9 @@ export function blowsOf(view: GodsView, previous: GameView | null, fresh: Told[]
 
 /** Who resolved the effect whose target was asked for: the Hero of that question, or whoever is active. */
 function asked(view: GodsView): number | null {
-  const seat = view.waiting[0];
-  if (seat === undefined) return null;
-  const question = questionOf(view, seat);
-  return question?.kind === "target" ? question.about[0] : activeHero(view.table);
+  const question = anyQuestion(view);
+  if (!question) return null;
+  return question.kind === "target" ? askedHero(question) : activeHero(view.table);
 }
 
 const spaceOf = (now: Table, before: Table, hero: number): string | null =>
@@ -80,20 +79,20 @@ const spaceOf = (now: Table, before: Table, hero: number): string | null =>
 
 /** Something that changes with every roll of dice. */
 export const lastRoll = (fresh: Told[]): number =>
-  fresh.findLast(({ message }) => message === codes.ROLLED || message === codes.REROLLED)?.n ?? 0;
+  fresh.findLast(({ event }) => event === "rolled" || event === "rerolled")?.n ?? 0;
 
-const CUES: Readonly<Record<number, Cue>> = {
-  [codes.TOOK]: "card",
-  [codes.LOTTED]: "card",
-  [codes.PICKED]: "card",
-  [codes.USED]: "card",
-  [codes.ROLLED]: "dice",
-  [codes.REROLLED]: "dice",
-  [codes.ENTERED]: "step",
-  [codes.MOVED]: "step",
-  [codes.PUSHED]: "step",
-  [codes.LOST]: "hit",
-  [codes.FELL]: "hit",
+const CUES: Partial<Record<Told["event"], Cue>> = {
+  took: "card",
+  lotted: "card",
+  picked: "card",
+  used: "card",
+  rolled: "dice",
+  rerolled: "dice",
+  entered: "step",
+  moved: "step",
+  pushed: "step",
+  lost: "hit",
+  fell: "hit",
 };
 
-export const cue = ({ message }: Told): Cue | null => CUES[message] ?? null;
+export const cue = ({ event }: Told): Cue | null => CUES[event] ?? null;

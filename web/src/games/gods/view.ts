@@ -1,72 +1,25 @@
-/** The game's part of a For the Gods view, as the engine shows it. */
+/** A For the Gods view, as its board reads it. */
 
-import * as codes from "../../generated/gods-codes";
-import type { GameView } from "../types";
+import type { AskedOf, ToldOf, ViewOf } from "../types";
+import { type DiceView, EQUIPMENT_NAMES, SYMBOL_NAMES, type TableView, type Vocabulary } from "./vocabulary";
 
-export const SYMBOLS = ["sword", "foot", "shield", "star"] as const;
-export type Symbol = (typeof SYMBOLS)[number];
-export type Dice = Record<Symbol, number>;
+export type Gods = Vocabulary;
+export type GodsView = ViewOf<Gods>;
+export type Told = ToldOf<Gods>;
+export type Dice = DiceView;
+export type { CardsView, Equipment as Kind, Figure, HeroView as Hero, Symbol, TableView as Table } from "./vocabulary";
 
-export const KINDS = ["weapon", "mount", "armor", "spell"] as const;
-export type Kind = (typeof KINDS)[number];
+export const SYMBOLS = SYMBOL_NAMES;
+export const KINDS = EQUIPMENT_NAMES;
 
-export type Figure = (typeof codes.FIGURE_IDS)[number];
+/** What is asked just now, of whoever it is asked first. */
+export const anyQuestion = (view: GodsView): AskedOf<Gods> | null => (view.outcome ? null : (view.asked[0] ?? null));
 
-export interface Hero {
-  owner: number;
-  team: number;
-  figure: Figure | null;
-  /** null: hidden from who looks (GOD-03). */
-  life: number | null;
-  lost: number;
-  gained: number;
-  protection: number;
-  exhaustion: number;
-  space: string | null;
-  /** By kind; -1 before the bids of that auction are revealed. */
-  bids: number[];
-  cards: Partial<Record<Kind, string>>;
-}
+/** The Hero that a question is about; -1 where it is about all of a player's. */
+export const askedHero = (question: AskedOf<Gods> | null): number =>
+  question && "hero" in question.about ? question.about.hero : -1;
 
-export interface Table {
-  round: number;
-  turn: number;
-  order: number[];
-  offer: string[];
-  dice: Dice;
-  spent: Dice;
-  fountains: Record<string, number>;
-  queue: number[];
-  triggered: number;
-  heroes: Hero[];
-}
-
-export type GodsView = GameView<Table> & { engine: number[] };
-
-const ASKED = ["bid", "bid", "name", "name", "take", "pick", "enter", "reroll", "act", "target", "step"] as const;
-export type Asked = (typeof ASKED)[number];
-
-export interface Question {
-  seat: number;
-  kind: Asked;
-  about: [number, number];
-}
-
-/** What a seat is asked. The engine's part of a view begins with four cells, then four for each seat. */
-export function questionOf(view: GodsView, seat: number): Question | null {
-  if (view.outcome || !(view.waiting.includes(seat) || view.chosen.includes(seat))) return null;
-  const at = 4 + 4 * seat;
-  const kind = ASKED[view.engine[at] ?? -1];
-  return kind ? { seat, kind, about: [view.engine[at + 1] ?? 0, view.engine[at + 2] ?? 0] } : null;
-}
-
-/** What is asked just now, of whoever it is asked. */
-export function anyQuestion(view: GodsView): Question | null {
-  const seat = view.waiting[0] ?? view.chosen[0];
-  return seat === undefined ? null : questionOf(view, seat);
-}
-
-export const isInstant = (view: GameView): boolean => view.options.mode === "instant";
+export const isInstant = (view: GodsView): boolean => view.options.mode === "instant";
 export const isAlone = (view: GodsView): boolean => view.options.teams === "none" && view.seats > 2;
 
 export type Phase = "pick" | "auction" | "enter" | "fight" | "over";
@@ -80,30 +33,21 @@ export function phaseOf(view: GodsView): Phase {
 }
 
 /** Which auction runs (0 to 3): the first whose cards have not all been handed out (GOD-20). */
-export function auctionOf(table: Table): number {
+export function auctionOf(table: TableView): number {
   const found = KINDS.findIndex((kind) => table.heroes.some((hero) => !hero.cards[kind]));
   return found < 0 ? KINDS.length - 1 : found;
 }
 
-export const activeHero = (table: Table): number => table.order[table.turn] ?? 0;
+export const activeHero = (table: TableView): number => table.order[table.turn] ?? 0;
 
 export const heroesOf = (view: GodsView, seat: number): number[] =>
   view.table.heroes.flatMap((hero, at) => (hero.owner === seat ? [at] : []));
 
-export const heroCalled = (table: Table, figure: string): number =>
+export const heroOf = (table: TableView, figure: string): number =>
   table.heroes.findIndex((hero) => hero.figure === figure);
-
-/** An event tells a Hero as its number times eight, plus its figure. */
-export const toldHero = (code: number | undefined): number => (code ?? -1) >> 3;
-
-/** The dice of an event or a reroll: how many of each symbol, in base 8. */
-export const diceOf = (code: number): Dice =>
-  Object.fromEntries(SYMBOLS.map((symbol, at) => [symbol, (code >> (3 * at)) & 7])) as Dice;
 
 export const diceCount = (dice: Dice): number => SYMBOLS.reduce((sum, symbol) => sum + dice[symbol], 0);
 
 export const noDice = (): Dice => ({ sword: 0, foot: 0, shield: 0, star: 0 });
 
 export const covers = (dice: Dice, cost: Dice): boolean => SYMBOLS.every((symbol) => dice[symbol] >= cost[symbol]);
-
-export { codes };

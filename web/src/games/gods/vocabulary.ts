@@ -74,7 +74,8 @@ export interface Push {
 }
 
 /** What an action begins with: its first effect that needs a place or a target. Heroes are numbers. */
-export interface Preview {
+export interface PreviewView {
+  aims: boolean;
   does: string;
   hero: number;
   lines: Sight[];
@@ -99,14 +100,44 @@ export interface Uses {
   uses: Use[];
 }
 
-/** A card: what each of its effects does, in English, and what each protection does. */
+/** A sentence, and the rule behind it. */
+export interface LineView {
+  rule: string;
+  text: string;
+}
+
+/** What to keep in mind. Before and after the fight, and when there is nothing, no lines. */
+export interface OutlookView {
+  lines: LineView[];
+  title: string;
+}
+
+/** An effect: as packs and questions write it, as half a sentence, and for a line of a card and a small one. */
+export interface EffectFace {
+  id: string;
+  long: string;
+  short: string;
+  tiny: string;
+}
+
+/** A card: what it costs, also in words, what its effects and each protection do, and all of that in a sentence. */
 export interface CardFace {
   cost: Record<string, number>;
-  effects: string[];
+  effects: EffectFace[];
   id: string;
   name: string;
-  protection: string[];
-  type: string;
+  price: string;
+  protection: EffectFace[];
+  says: string;
+  type: Equipment;
+}
+
+/** A basic action (GOD-45): its verb, what it costs, and what it does. */
+export interface BasicFace {
+  cost: Record<string, number>;
+  says: string;
+  short: string;
+  verb: string;
 }
 
 /** A Hero, with the cards that it brings to Instant Combat (GOD-82). */
@@ -117,7 +148,8 @@ export interface HeroFace {
 }
 
 /** All of it. `ground` says what each space is, by its name (GOD-08). */
-export interface Faces {
+export interface FacesView {
+  basics: BasicFace[];
   cards: CardFace[];
   ground: Record<string, string>;
   heroes: HeroFace[];
@@ -207,7 +239,7 @@ export interface Vocabulary {
   question: Question;
   event: Event;
   table: TableView;
-  preview: null;
-  outlook: null;
-  faces: null;
+  preview: PreviewView;
+  outlook: OutlookView;
+  faces: FacesView;
 }

@@ -1,0 +1,52 @@
+"""What to keep in mind while somebody acts: who strikes back, whose life is low, how many rounds are left."""
+
+from typing import TYPE_CHECKING, Final, TypedDict
+
+from harena.games.gods import view
+from harena.games.gods.describing import hero_name
+
+if TYPE_CHECKING:
+    from harena.games.gods.state import Gods
+    from harena.games.gods.words import GodsWords
+
+_LOW: Final = 3  # life that a player is warned of
+
+
+class LineView(TypedDict):
+    """A sentence, and the rule behind it."""
+
+    text: str
+    rule: str
+
+
+class OutlookView(TypedDict):
+    """What to keep in mind. Before and after the fight, and when there is nothing, no lines."""
+
+    title: str
+    lines: list[LineView]
+
+
+def outlook_of(words: "GodsWords", state: "Gods", eye: int) -> OutlookView:
+    """Told to `eye`, of whose own Heroes it tells the life and not the protection."""
+    found: OutlookView = {"title": "Keep in mind", "lines": []}
+    if state.round == 0 or state.outcome is not None:
+        return found
+    shown = view.show(state, eye)["heroes"]
+    for hero in shown:
+        answer = words.protection_in_words(hero["cards"]["armor"])
+        if hero["protection"] and hero["owner"] != eye and answer:
+            text = f"{hero_name(words, hero)} strikes back when hurt, {_times(hero['protection'])}: {answer}."
+            found["lines"].append({"text": text, "rule": "GOD-64"})
+    for hero in shown:
+        if hero["owner"] == eye and hero["life"] is not None and hero["life"] <= _LOW:
+            text = f"{hero_name(words, hero)} has {hero['life']} life. At none the game ends, and the most life wins."
+            found["lines"].append({"text": text, "rule": "GOD-70"})
+    left = int(words.book.rounds - state.round)
+    if words.book.rounds and left <= 1:
+        text = "One more round follows this one, the last." if left else "This is the last round."
+        found["lines"].append({"text": text, "rule": "GOD-72"})
+    return found
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
