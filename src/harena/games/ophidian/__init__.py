@@ -1,0 +1,1 @@
+"""Ophidian: teams of Gladiators, decks of tricks, and a crowd to win over."""
