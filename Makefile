@@ -23,7 +23,7 @@ APP_SOURCES := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/
 
 # What a wheel is made of: it is built again when one of these changes, appears or disappears.
 PACKAGED := $(sort pyproject.toml hatch_build.py scripts/fold_constants.py README.md LICENSE NOTICE $(shell \
-	find src examples bench docs/rules -type f ! -name '*.pyc' ! -path '*/static/*' 2>/dev/null))
+	find src examples bench -type f ! -name '*.pyc' ! -path '*/static/*' 2>/dev/null))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

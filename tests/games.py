@@ -1,12 +1,7 @@
-"""The games under test. A game joins the conformance suite with a file under tests/cases and its name in CASES.
+"""The games under test: every case that the manifest of an installed game names."""
 
-A case says what no suite can guess about a game: how long it can last, how many of each card there are, and how to
-deal anew what others hold without changing anything that a seat may know. Everything else is found out by playing.
-"""
+from harena.testing import Case, Table, cases
 
-from tests.cases import examples, gods, ragers, rex
-from tests.cases.case import DATA, Case, Table
+__all__ = ["CASES", "Case", "Table"]
 
-__all__ = ["CASES", "DATA", "Case", "Table"]
-
-CASES: tuple[Case, ...] = (*ragers.CASES, *gods.CASES, *rex.CASES, *examples.CASES)
+CASES: tuple[Case, ...] = tuple(cases())

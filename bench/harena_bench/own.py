@@ -23,13 +23,11 @@ from statistics import median
 from types import ModuleType
 from typing import TYPE_CHECKING, Final, TypedDict, cast, final
 
-from harena_bench.own_rex import previews
 from harena_bench.peer_timing import Measured, Play, Timing, measured, race
 
 if TYPE_CHECKING:
     from harena.core.state import Edition, State
 
-GAMES: Final = ("leduc", "goofspiel", "ragers", "gods", "rex")
 COMPILED: Final = "compiled"
 INTERPRETED: Final = "interpreted"
 BUILDS: Final = (COMPILED, INTERPRETED)
@@ -80,6 +78,13 @@ class NoBuild(TypedDict):
     detail: str
 
 
+def games() -> list[str]:
+    """The games that are measured: those whose manifests name a figure."""
+    from harena import registry
+
+    return [each.name for each in registry.manifests() if each.bench]
+
+
 # --- which build -----------------------------------------------------------------------------------------------------
 
 
@@ -118,7 +123,7 @@ class SourcesOnly(MetaPathFinder):
 # --- measuring -------------------------------------------------------------------------------------------------------
 
 
-def measure(build: str, timing: Timing, games: Sequence[str] = GAMES) -> Own | NoBuild:
+def measure(build: str, timing: Timing, names: Sequence[str] | None = None) -> Own | NoBuild:
     """Measure a build in a child process; never raises for what the child does."""
     environment = dict(os.environ)
     if build == COMPILED and imported_build() != COMPILED:
@@ -127,7 +132,7 @@ def measure(build: str, timing: Timing, games: Sequence[str] = GAMES) -> Own | N
             how = "`make bench` compiles it, and so does `pip install .` where there is a C compiler"
             return {"build": build, "reason": "missing", "detail": f"there is no compiled Harena here; {how}"}
         environment["PYTHONPATH"] = os.pathsep.join(filter(None, (str(folder), environment.get("PYTHONPATH"))))
-    order = json.dumps({"build": build, "timing": asdict(timing), "games": list(games)})
+    order = json.dumps({"build": build, "timing": asdict(timing), "games": games() if names is None else list(names)})
     command = [sys.executable, "-c", CHILD, str(Path(__file__).resolve().parents[1]), order]
     child = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if child.returncode != 0:
@@ -148,14 +153,14 @@ def measure_in_child(order: str) -> Own:
     return measure_here(Timing(**given["timing"]), given["games"])
 
 
-def measure_here(timing: Timing, games: Iterable[str] = GAMES) -> Own:
+def measure_here(timing: Timing, names: Iterable[str]) -> Own:
     """Measure the Harena that gets imported here, in this process."""
     import harena
 
     speeds: list[Measured] = []
     costs: list[Cost] = []
     short = Timing(timing.seconds * CALLS_SHARE, timing.runs)
-    for game in games:
+    for game in names:
         edition = harena.edition(game)
         inside = Inside(edition)
         ways: dict[str, tuple[str, Play]] = {
@@ -242,8 +247,9 @@ def middle_positions(edition: Edition, decisions: float) -> list[State]:
 
 
 def single_calls(edition: Edition, decisions: float) -> dict[str, Play]:
-    """Loops over the single calls, each doing as many as it is told."""
+    """Loops over the single calls, each doing as many as it is told; those that a game adds come last."""
     import harena
+    from harena.games import manifest as find_manifest
 
     states = middle_positions(edition, decisions)
     views = [state.view(0) for state in states]
@@ -261,6 +267,11 @@ def single_calls(edition: Edition, decisions: float) -> dict[str, Play]:
             edition.new(seed)
         return calls
 
+    def new_by_name(calls: int) -> int:
+        for seed in range(calls):
+            harena.new(edition.game, seed=seed)
+        return calls
+
     def imagine(calls: int) -> int:
         for seed, view in enumerate(islice(cycle(views), calls)):
             harena.imagine(view, seed)
@@ -268,12 +279,14 @@ def single_calls(edition: Edition, decisions: float) -> dict[str, Play]:
 
     calls: dict[str, Play] = {
         "new": new,
+        "new by name": new_by_name,
         "clone": on_each(lambda state: state.clone()),
         "save + restore": on_each(lambda state: edition.restore(state.save())),
         "view": on_each(lambda state: state.view(0)),
         "imagine": imagine,
     }
-    return calls | previews(edition) if edition.game == "rex" else calls
+    manifest = find_manifest(edition.game)
+    return calls | manifest.load(manifest.calls)(edition) if manifest.calls else calls
 
 
 def cost(game: str, operation: str, call: Play, timing: Timing) -> Cost:

@@ -37,7 +37,7 @@ Bar = tuple[str, float, bool]
 
 def panels(report: Report) -> Iterator[tuple[str, list[Bar]]]:
     """A title and its bars for every game that Harena plays, the fastest bar first."""
-    from harena_bench.report import NAMES, measured_only
+    from harena_bench.report import NAMES, called, measured_only
 
     played: dict[str, list[Bar]] = {}
     for build in report["own"]:
@@ -50,7 +50,7 @@ def panels(report: Report) -> Iterator[tuple[str, list[Bar]]]:
             label = f"{NAMES[each['peer']]}, {NAMES[each['mode']]}"
             played[each["game"]].append((label, each["games_per_s"], False))
     for game, bars in played.items():
-        yield f"{NAMES[game]}: random games per second", sorted(bars, key=lambda bar: -bar[1])
+        yield f"{called(game)}: random games per second", sorted(bars, key=lambda bar: -bar[1])
 
 
 def svg(report: Report) -> str:

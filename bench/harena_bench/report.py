@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from json import dumps
 from pathlib import Path
 from typing import Final, TypedDict, final
@@ -17,6 +17,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from harena import registry
 from harena.core.errors import BadSetup
 from harena_bench import own, peers
 from harena_bench.own import COMPILED, INTERPRETED, NoBuild, Own
@@ -34,17 +35,17 @@ NAMES: Final = {
     "open_spiel": "OpenSpiel",
     "pgx": "Pgx",
     "rlcard": "RLCard",
-    "leduc": "Leduc",
-    "goofspiel": "Goofspiel",
-    "ragers": "Ragers",
-    "gods": "Gods",
-    "rex": "Rex",
-    "backgammon": "Backgammon",
     "inside": "own loop",
     "python": "from Python",
     "batch": "in batches",
 }
-"""What people call the engines, the games and the ways of playing."""
+"""What people call the engines and the ways of playing."""
+
+
+def called(game: str) -> str:
+    """A game in a table: one word."""
+    return game.capitalize()
+
 
 GAMES: Final = "games/s"
 DECISIONS: Final = "decisions/s"
@@ -70,25 +71,8 @@ class Line:
     peer_game: str = ""
 
 
-LINES: Final = (
-    Line("leduc", "inside", GAMES, peer="open_spiel", peer_mode="inside", goal=2),
-    Line("leduc", "inside", GAMES, peer="pgx", peer_mode="batch", goal=3),
-    Line("leduc", "python", GAMES, peer="open_spiel", peer_mode="python", goal=3),
-    Line("leduc", "python", GAMES, peer="rlcard", peer_mode="python", goal=15),
-    Line("goofspiel", "inside", GAMES, peer="open_spiel", peer_mode="inside"),
-    Line("goofspiel", "python", GAMES, peer="open_spiel", peer_mode="python"),
-    Line("ragers", "inside", DECISIONS, goal=2.5e6),
-    Line("ragers", "python", DECISIONS, goal=1e6),
-    Line("ragers", "inside", DECISIONS, build=INTERPRETED, goal=0.15e6),
-    Line("ragers", "clone", MICROSECONDS, goal=0.4),
-    Line("ragers", "imagine", MICROSECONDS, goal=5),
-    Line("ragers", "save + restore", MICROSECONDS, goal=5),
-    Line("gods", "inside", DECISIONS, goal=0.4e6),
-    Line("gods", "python", DECISIONS, peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=5),
-    Line("gods", "clone", MICROSECONDS, goal=1.5),
-    Line("rex", "inside", DECISIONS, goal=0.1e6),
-    Line("rex", "odds", MICROSECONDS, goal=2000),
-)
+LINES: Final = tuple(Line(each.name, *astuple(figure)) for each in registry.manifests() for figure in each.bench)
+"""The figures that the manifests of the games name."""
 
 
 @final
@@ -133,7 +117,7 @@ def measure(timing: Timing, with_peers: bool, say: Callable[[str], object]) -> R
         ours.append(own.measure(build, timing))
     others: list[Measured | Unmeasured] = []
     for case in peers.CASES if with_peers else ():
-        say(f"Measuring {NAMES[case.peer]}: {NAMES[case.game]}, {NAMES[case.mode]}")
+        say(f"Measuring {NAMES[case.peer]}: {called(case.game)}, {NAMES[case.mode]}")
         others.append(peers.measure(case, timing))
     return {
         "format": FORMAT,
@@ -241,9 +225,9 @@ def comparison_table(report: Report) -> Table:
     figures = ("Harena", "other", "ratio", "goal")
     table = fresh_table("Harena beside other engines, and its goals", ("what", "unit"), figures)
     for line in report["compared"]:
-        what = f"{NAMES[line['game']]} {NAMES.get(line['mode'], line['mode'])}"
+        what = f"{called(line['game'])} {NAMES.get(line['mode'], line['mode'])}"
         if line["build"] == INTERPRETED:
-            what = f"{NAMES[line['game']]} {INTERPRETED}"
+            what = f"{called(line['game'])} {INTERPRETED}"
         ours = "missing" if line["ours"] is None else amount(line["ours"], line["unit"])
         theirs = "missing" if line["theirs"] is None else amount(line["theirs"], line["unit"])
         other = f"{_opponent(line)} {theirs}" if line["peer"] else ""
@@ -257,7 +241,7 @@ def comparison_table(report: Report) -> Table:
 
 def _opponent(line: Compared) -> str:
     """A peer's name, or that of its game where Harena plays another; the table of speeds says whose game that is."""
-    return NAMES[line["peer"] if line["peer_game"] == line["game"] else line["peer_game"]]
+    return NAMES[line["peer"]] if line["peer_game"] == line["game"] else called(line["peer_game"])
 
 
 def speed_table(report: Report) -> Table:
@@ -271,7 +255,7 @@ def speed_table(report: Report) -> Table:
     rows += [(f"{NAMES[each['peer']]} {each['version']}", each) for each in measured_only(report["peers"])]
     for engine, each in rows:
         figures = [f"{each['games_per_s']:,.0f}", f"{each['decisions_per_s']:,.0f}", f"{each['spread']:.0%}"]
-        table.add_row(engine, NAMES[each["game"]], NAMES[each["mode"]], *figures)
+        table.add_row(engine, called(each["game"]), NAMES[each["mode"]], *figures)
     return table
 
 
@@ -282,7 +266,7 @@ def cost_table(report: Report) -> Table:
     table = fresh_table("Single calls from Python, mid-game", ("game", "call"), columns)
     for costs in zip(*(build["costs"] for build in builds)):
         times = [f"{cost['microseconds']:.2f} µs" for cost in costs]
-        table.add_row(NAMES[costs[0]["game"]], costs[0]["operation"], *times)
+        table.add_row(called(costs[0]["game"]), costs[0]["operation"], *times)
     return table
 
 
@@ -293,7 +277,7 @@ def unmeasured_lines(report: Report) -> Iterator[str]:
             yield f"Harena {build['build']}: {build['reason']}: {build['detail']}."
     for each in report["peers"]:
         if "reason" in each:
-            what = f"{NAMES[each['peer']]}, {NAMES[each['game']]} {NAMES[each['mode']]}"
+            what = f"{NAMES[each['peer']]}, {called(each['game'])} {NAMES[each['mode']]}"
             yield f"{what}: {each['reason']}: {each['detail']}."
 
 

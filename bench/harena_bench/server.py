@@ -27,7 +27,7 @@ import uvloop
 
 import harena
 from harena.core.chance import commitment
-from harena.server.hall import LiveTable
+from harena.server.live import LiveTable
 from harena.server.sitting import MOVE, Chair, Charter, Entry, Sitting
 from harena_bench.server_kill import kill_check
 from harena_bench.server_load import Pace, Player, Table, http

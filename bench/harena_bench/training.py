@@ -4,9 +4,13 @@ Every installed game plays itself the ways it is used: in compiled loops, steppe
 and saved.
 """
 
+from importlib import import_module
+from pkgutil import iter_modules
+
 import harena
+import harena_examples
+from harena import registry
 from harena.core.chance import Stream
-from harena.core.game import load_game
 from harena.core.playout import random_games
 
 
@@ -27,7 +31,10 @@ def train(edition: harena.Edition, games: int) -> None:
 
 
 if __name__ == "__main__":
-    # By module, not by name: a build in progress is not installed, so its entry points are not known.
-    own = ("harena.games.ragers.game", "harena.games.gods.game")
-    for module in (*own, "harena_examples.leduc", "harena_examples.goofspiel"):
-        train(load_game(module).edition(), 300)
+    # A build in progress is not installed, so the entry points of the examples are not known; their folders are.
+    examples = [
+        import_module(f"harena_examples.{each.name}").MANIFEST for each in iter_modules(harena_examples.__path__)
+    ]
+    for manifest in (*registry.own().values(), *examples):
+        if manifest.card and manifest.training:
+            train(manifest.load(manifest.card).edition(), manifest.training)

@@ -9,11 +9,20 @@ print(state.outcome)
 """
 
 from harena._version import __version__
-from harena.core.errors import BadPack, BadRecord, BadSetup, BadView, HarenaError, IllegalAction, UnknownGame
+from harena.core.errors import (
+    BadPack,
+    BadRecord,
+    BadSetup,
+    BadView,
+    GameFault,
+    HarenaError,
+    IllegalAction,
+    UnknownGame,
+)
 from harena.core.events import Event
 from harena.core.game import Choice, Decision, Game, Outcome, Proposal
 from harena.core.state import Edition, State
-from harena.games import edition, game, games, imagine, new
+from harena.games import edition, game, imagine, list_games, new
 from harena.records import load
 
 __all__ = [
@@ -26,6 +35,7 @@ __all__ = [
     "Edition",
     "Event",
     "Game",
+    "GameFault",
     "HarenaError",
     "IllegalAction",
     "Outcome",
@@ -35,8 +45,8 @@ __all__ = [
     "__version__",
     "edition",
     "game",
-    "games",
     "imagine",
+    "list_games",
     "load",
     "new",
 ]

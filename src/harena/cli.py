@@ -5,6 +5,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from harena.core.game import Game
     from harena.lab import Summary
     from harena.records import Playthrough
+    from harena.reference import Rule
 
 BAD_INPUT = 2
 FOUND_WRONG = 1
@@ -93,13 +95,22 @@ app = typer.Typer(
     cls=Commands,
     help="Arena board games on one rules engine: play, replay, simulate.",
     rich_markup_mode="rich",
-    add_completion=False,
     pretty_exceptions_enable=False,
 )
 pack_app = typer.Typer(help="Content packs: the cards of a game, to change and to check.")
 app.add_typer(pack_app, name="pack")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; harena games lists them.")]
+
+def _names_of_games() -> list[str]:
+    """What the shell offers where a game is to be named."""
+    from harena.games import list_games
+
+    return list_games()
+
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game; harena games lists them.", autocompletion=_names_of_games)
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Numbered lines without colour or boxes, for screen readers.")]
 Options = Annotated[
@@ -183,7 +194,10 @@ def serve(
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; harena games lists them.")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help="The game; harena games lists them.", autocompletion=_names_of_games),
+    ] = None,
     against: Annotated[
         str | None,
         typer.Option(metavar="LEVEL", help="The bot at the other seats; the best one unless told otherwise."),
@@ -228,10 +242,10 @@ def play(
 
 
 def _game(name: str | None) -> "Game":
-    from harena.games import game, games
+    from harena.games import game, list_games
 
     if name is None:
-        raise BadSetup(f"Name the game to play: {', '.join(games())}.")
+        raise BadSetup(f"Name the game to play: {', '.join(list_games())}.")
     return game(name)
 
 
@@ -364,6 +378,9 @@ def simulate(
     bots: Annotated[
         str | None, typer.Option(metavar="A,B", help="The bots, one a seat; best against weakest unless told.")
     ] = None,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play; fewer bots are seated over and over.")
+    ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same games.")] = 0,
     processes: Annotated[int | None, typer.Option(metavar="P", help="Processes to use; all cores unless told.")] = None,
     option: Options = None,
@@ -373,15 +390,10 @@ def simulate(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from harena.bots import levels
     from harena.lab import simulate as run
 
     known = _game(game)
-    if bots is None:
-        names = [level.name for level in levels(known.name)]
-        seated = [names[-1] if seat % 2 == 0 else names[0] for seat in range(known.seats[0])]
-    else:
-        seated = [name.strip() for name in bots.split(",")]
+    seated = _seated(known, bots, seats)
     if games > MOST_GAMES:
         raise BadSetup(f"The number of games must be at most {MOST_GAMES}; run more in parts, with other seeds.")
     errors = Console(stderr=True)
@@ -401,6 +413,24 @@ def simulate(
         print(json.dumps(summary.as_dict(), indent=2))
     else:
         _show_summary(_console(), known, summary)
+
+
+def _seated(game: "Game", bots: str | None, seats: int | None) -> list[str]:
+    """The bot at each seat, out of `--bots` and `--seats`."""
+    from harena.bots import levels
+
+    least, most = game.seats
+    if seats is not None and not least <= seats <= most:
+        raise BadSetup(f"{game.title} is played by {_players(game)}, not {seats} [{game.seats_rule}].")
+    if bots is None:
+        names = [level.name for level in levels(game.name)]
+        given, count = [names[-1], names[0]], seats or least
+    else:
+        given = [name.strip() for name in bots.split(",")]
+        count = len(given) if seats is None else seats
+    if len(given) > count and bots is not None:
+        raise BadSetup(f"There are {count} seats for {len(given)} bots: name at most one bot a seat.")
+    return [given[seat % len(given)] for seat in range(count)]
 
 
 def _console() -> "Console":
@@ -454,25 +484,36 @@ def bench(
 
 @app.command()
 def rules(
-    game: GameName,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game; all of them if left out.")] = None,
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[NUMBER|WORDS]", help="A rule's number, or words.")
     ] = None,
+    as_json: Json = False,
 ) -> None:
-    """Read the numbered rules: all of them, one, or those that speak of some words."""
+    """Read the numbered rules: all of them, one, or those that speak of some words. Without a game, which there are."""
     from rich.text import Text
 
     from harena import reference
     from harena.terminal import rulebook
 
+    if as_json:
+        if game is None:
+            found: Any = [{"game": name, "title": reference.title(name)} for name in reference.games()]
+        elif words:
+            found = [asdict(rule) for rule in rulebook.look_up(game, " ".join(words))]
+        else:
+            found = _rules_as_dict(game)
+        print(json.dumps(found, indent=2))
+        return
     console = _console()
+    if game is None:
+        for name in reference.games():
+            numbers = [rule.number for rule in reference.rules(name)]
+            console.print(f"{name:<12} {numbers[0]} … {numbers[-1]}  {reference.title(name)}", markup=False)
+        return
     if words:
         for rule in rulebook.look_up(game, " ".join(words)):
-            console.print(
-                Text.assemble(
-                    (f"{rule.number} {rule.title}. ", "bold"), rule.text, (f" [{'; '.join(rule.tags)}]", "dim")
-                )
-            )
+            _show_rule(console, rule)
         return
     console.print(Text(reference.title(game), style="bold"))
     console.print(Text(reference.introduction(game)))
@@ -482,30 +523,53 @@ def rules(
         if section.text:
             console.print(Text(section.text))
         for rule in section.rules:
-            console.print(
-                Text.assemble(
-                    (f"{rule.number} {rule.title}. ", "bold"), rule.text, (f" [{'; '.join(rule.tags)}]", "dim")
-                )
-            )
+            _show_rule(console, rule)
+
+
+def _show_rule(console: "Console", rule: "Rule") -> None:
+    from rich.text import Text
+
+    tags = f" [{'; '.join(rule.tags)}]"
+    console.print(Text.assemble((f"{rule.number} {rule.title}. ", "bold"), rule.text, (tags, "dim")))
+
+
+def _rules_as_dict(game: str) -> dict[str, Any]:
+    from harena import reference
+
+    return {
+        "game": game,
+        "title": reference.title(game),
+        "introduction": reference.introduction(game),
+        "sections": [asdict(section) for section in reference.sections(game)],
+    }
 
 
 @app.command()
 def games(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game, with its options.")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="One game, with its options.", autocompletion=_names_of_games),
+    ] = None,
+    as_json: Json = False,
 ) -> None:
     """List the games, with the bots that play them; or one game, with its options."""
     from rich.table import Table
 
     from harena.games import game as find
-    from harena.games import games as names
+    from harena.games import list_games
 
+    if as_json:
+        found = [find(name) for name in list_games()] if game is None else find(game)
+        told = [_game_as_dict(each) for each in found] if isinstance(found, list) else _game_as_dict(found)
+        print(json.dumps(told, indent=2))
+        return
     if game is not None:
         _show_game(_console(), find(game))
         return
     table = Table(box=None, pad_edge=False)
     for heading in ("name", "game", "players", "bots", "about"):
         table.add_column(heading)
-    for name in names():
+    for name in list_games():
         card = find(name)
         table.add_row(name, card.title, _players(card), _levels(card), card.about)
     _console().print(table)
@@ -528,6 +592,12 @@ def _show_game(console: "Console", game: "Game") -> None:
     console.print(table)
 
 
+def _game_as_dict(game: "Game") -> dict[str, Any]:
+    from harena import bots
+
+    return game.as_dict() | {"bots": [level.name for level in bots.levels(game.name)]}
+
+
 def _players(game: "Game") -> str:
     least, most = game.seats
     return str(least) if least == most else f"{least}-{most}"
@@ -541,6 +611,30 @@ def _levels(game: "Game") -> str:
 
 def _as_typed(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@app.command()
+def check(
+    game: GameName,
+    write: Annotated[
+        bool, typer.Option("--write", help="Write anew what the project in this folder keeps about the game's cases.")
+    ] = False,
+) -> None:
+    """Play a game in every way, to see whether it keeps the contracts of all games. Exit code 1 if it does not."""
+    import subprocess
+    from importlib.util import find_spec
+
+    from harena.testing import cases
+
+    if find_spec("pytest") is None:
+        raise BadSetup("harena check runs on pytest, which is not installed here: pip install pytest")
+    cases([_game(game).name])
+    # In a process of its own: pytest wants to see the suite before anybody imports it.
+    plugin = ["-p", "harena.testing", "--harena-only", "--harena-game", game, *(["--harena-write"] if write else [])]
+    quietly = ["-q", "--no-header", "--tb=short", "-p", "no:cacheprovider", "--override-ini", "addopts="]
+    done = subprocess.run([sys.executable, "-m", "pytest", *plugin, *quietly], check=False)
+    if done.returncode:
+        raise typer.Exit(FOUND_WRONG)
 
 
 @pack_app.command("check")

@@ -97,7 +97,7 @@ class Client:
         return joined
 
     def connect(self, table: str, since: int = 0) -> "TableClient":
-        """A connection to a table, to be used in `async with`."""
+        """A connection to a table, to be used in `async with`; with the events after `since`."""
         scheme = "wss" if self._secure else "ws"
         return TableClient(f"{scheme}://{self._host}:{self._port}/api/tables/{table}/socket", self, since)
 
@@ -114,7 +114,8 @@ class TableClient:
         self.table: Json = {}
         self.states: dict[int | None, Json] = {}
         self.frames: list[Json] = []
-        self.since = since
+        self._since = since
+        self._heard: dict[int | None, int] = {}  # the last event that came, by seat
         self.closed: ConnectionClosed | None = None
         self._client = client
         self._socket: ClientConnection | None = None
@@ -195,6 +196,11 @@ class TableClient:
         """Whether the game is over."""
         return bool(self.table.get("status") == "finished")
 
+    @property
+    def since(self) -> int:
+        """The last event that came for any of one's seats."""
+        return max(self._heard.values(), default=self._since)
+
     def to_decide(self) -> list[Json]:
         """The states of those seats that must decide now."""
         return [state for state in self.states.values() if state["decision"] is not None]
@@ -209,7 +215,14 @@ class TableClient:
         self._socket = await connect(
             self.address, additional_headers={"Cookie": self._client.cookie}, compression=None, max_size=None
         )
-        await self._socket.send(json.dumps({"t": "hello", "protocol": PROTOCOL, "since": self.since}))
+        await self._socket.send(json.dumps({"t": "hello", "protocol": PROTOCOL, "since": self._last_heard()}))
+
+    def _last_heard(self) -> int | dict[int, int]:
+        """The last event that came: for each seat its own, since a connection may break between their frames."""
+        if None in self._heard or not self._heard:  # a spectator, or nothing came yet
+            return self._heard.get(None, self._since)
+        mine: list[int] = self.table.get("you", [])
+        return {seat: self._heard.get(seat, self._since) for seat in mine}
 
     async def _read(self) -> None:
         pause = _FIRST_PAUSE
@@ -249,7 +262,7 @@ class TableClient:
             elif frame["t"] == "state":
                 self.states[frame["seat"]] = frame
                 if frame["events"]:
-                    self.since = max(self.since, frame["events"][-1]["n"])
+                    self._heard[frame["seat"]] = frame["events"][-1]["n"]
             if frame.get("id") in self._open:
                 _, answer = self._open[frame["id"]]
                 if not answer.done():

@@ -1,4 +1,4 @@
-"""The numbered rules of every game, read from the rule files: help, refusals and `harena rules` show these texts.
+"""The numbered rules of every game, read from its folder: help, refusals and `harena rules` show these texts.
 
 The files are written for people as well; their form is described in docs/rules/README.md and checked while reading.
 """
@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from pathlib import Path
 from typing import Final
 
+from harena import registry
 from harena.core.errors import HarenaError, UnknownGame
 
 __all__ = [
@@ -27,17 +27,6 @@ __all__ = [
     "sections",
     "title",
 ]
-
-# Game id -> (file, prefix of its numbers). A game may be listed before its file is written; only existing files count.
-_FILES: Final[dict[str, tuple[str, str]]] = {
-    "ragers": ("ragers.md", "RAG"),
-    "gods": ("for-the-gods.md", "GOD"),
-    "rex": ("arena-rex.md", "REX"),
-    "ophidian": ("ophidian.md", "OPH"),
-    "talisman": ("talisman-arena.md", "TAL"),
-    "leduc": ("leduc.md", "LED"),
-    "goofspiel": ("goofspiel.md", "GOF"),
-}
 
 TAG_KINDS: Final = ("book", "ruling", "house", "host", "openspiel")
 
@@ -104,8 +93,7 @@ class _Book:
 
 def games() -> tuple[str, ...]:
     """The ids of the games whose rules are here."""
-    folder = _folder()
-    return tuple(game for game, (file, _) in _FILES.items() if (folder / file).is_file())
+    return tuple(each.name for each in registry.manifests() if each.has_rules())
 
 
 def title(game: str) -> str:
@@ -141,7 +129,7 @@ def rule(number: str, game: str = "") -> Rule:
         if not game:
             raise UnknownRule(f"{match[2]} alone does not say which game: write it in full, such as RAG-{match[2]}.")
         _book(game)
-        prefix = _FILES[game][1]
+        prefix = _prefixes()[game]
     owner = _owner(prefix)
     wanted = int(match[2])
     listed = {int(found.number.partition("-")[2]): found for found in rules(owner)}
@@ -278,25 +266,24 @@ def _paragraphs(lines: Iterable[str]) -> str:
     return "\n\n".join(blocks)
 
 
-def _folder() -> Path:
-    """A built wheel carries the files inside the package; in a checkout they are part of the documentation."""
-    packed = Path(__file__).resolve().parent / "rules_text"
-    return packed if packed.is_dir() else Path(__file__).resolve().parents[2] / "docs" / "rules"
+def _prefixes() -> dict[str, str]:
+    """What the numbers of each game's rules begin with, those to come included."""
+    return {each.name: each.prefix for each in registry.manifests() if each.prefix}
 
 
 @cache
 def _book(game: str) -> _Book:
-    if game not in games():
+    manifest = registry.manifest(game)
+    if manifest is None or not manifest.has_rules():
         raise UnknownGame(_no_rules(game))
-    file, prefix = _FILES[game]
-    return _Book(*parse((_folder() / file).read_text(encoding="utf-8"), prefix, file))
+    text = manifest.file(manifest.rules).read_text(encoding="utf-8")
+    return _Book(*parse(text, manifest.prefix, f"{game}/{manifest.rules}"))
 
 
 def _owner(prefix: str) -> str:
-    for game, (_, owned) in _FILES.items():
-        if owned == prefix:
-            return game
-    here = {_FILES[game][1]: game for game in games()}
+    here = {owned: game for game, owned in _prefixes().items()}
+    if prefix in here:
+        return here[prefix]
     close = get_close_matches(prefix, here, n=1, cutoff=0.5)
     hint = f"Did you mean {close[0]} ({here[close[0]]})?" if close else f"There are {_enumerate(here)}."
     raise UnknownRule(f"No rules are numbered {prefix}. {hint}")
@@ -304,8 +291,6 @@ def _owner(prefix: str) -> str:
 
 def _no_rules(game: str) -> str:
     here = games()
-    if not here:
-        return f"No rule files are installed; looked in {_folder()}."
     close = get_close_matches(game.lower(), here, n=1)
     hint = f"Did you mean {close[0]}?" if close else f"There are rules of {_enumerate(here)}."
     return f"There are no rules of a game “{game}” here. {hint}"

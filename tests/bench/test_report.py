@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import harena
-from harena_bench import own, own_rex, peers, report
+from harena.games import manifest as find_manifest
+from harena_bench import own, peers, report
 from harena_bench.__main__ import main
 from harena_bench.own import COMPILED, INTERPRETED, NoBuild, Own
 from harena_bench.peer_timing import Measured, Timing
@@ -19,7 +20,7 @@ from harena_bench.plot import svg
 from harena_bench.report import DECISIONS, GAMES, MICROSECONDS, Line, compare
 
 TINY = Timing(seconds=0.002, runs=2)
-OPERATIONS = ["new", "clone", "save + restore", "view", "imagine"]
+OPERATIONS = ["new", "new by name", "clone", "save + restore", "view", "imagine"]
 
 
 @pytest.fixture
@@ -65,6 +66,13 @@ def build(speeds: list[Measured], clone: float) -> Own:
     }
 
 
+def operations_of(game: str) -> list[str]:
+    """The single calls that are timed in a game, its own last."""
+    manifest = find_manifest(game)
+    more = manifest.load(manifest.calls)(harena.edition(game)) if manifest.calls else {}
+    return [*OPERATIONS, *more]
+
+
 # --- our side ------------------------------------------------------------------------------------------------------
 
 
@@ -74,7 +82,7 @@ def test_the_own_side_is_measured_in_a_child() -> None:
     assert found["build"] == INTERPRETED
     assert found["version"] == harena.__version__
     assert [(each["game"], each["mode"]) for each in found["speeds"]] == [
-        (game, mode) for game in own.GAMES for mode in ("inside", "python")
+        (game, mode) for game in own.games() for mode in ("inside", "python")
     ]
     for each in found["speeds"]:
         assert each["peer"] == "harena"
@@ -82,8 +90,7 @@ def test_the_own_side_is_measured_in_a_child() -> None:
         assert each["decisions_per_s"] == pytest.approx(each["games_per_s"] * each["decisions_per_game"])
         assert len(each["runs"]) == TINY.runs
     assert [(each["game"], each["operation"]) for each in found["costs"]] == [
-        *((game, operation) for game in own.GAMES for operation in OPERATIONS),
-        *(("rex", operation) for operation in own_rex.KINDS),
+        (game, operation) for game in own.games() for operation in operations_of(game)
     ]
     assert all(0 < each["microseconds"] <= each["median_microseconds"] for each in found["costs"])
 
@@ -176,8 +183,8 @@ def test_what_was_not_measured_decides_nothing() -> None:
 def test_every_line_names_something_that_is_measured() -> None:
     cases = {(case.peer, case.game, case.mode) for case in peers.CASES}
     for line in report.LINES:
-        assert line.game in own.GAMES
-        operations = [*OPERATIONS, *own_rex.KINDS] if line.game == "rex" else OPERATIONS
+        assert line.game in own.games()
+        operations = operations_of(line.game)
         assert line.mode in ["inside", "python", *operations]
         assert (line.unit == MICROSECONDS) == (line.mode in operations)
         assert not line.peer or (line.peer, line.peer_game or line.game, line.peer_mode) in cases

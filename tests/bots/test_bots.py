@@ -15,7 +15,7 @@ from harena.core.state import State
 from harena.match import is_blind, run
 from harena.records import Playthrough, verify
 
-BOTS = [(level.name, game) for game in harena.games() for level in levels(game)]
+BOTS = [(level.name, game) for game in harena.list_games() for level in levels(game)]
 each_bot = pytest.mark.parametrize(("level", "game"), BOTS)
 each_bot_that_looks = pytest.mark.parametrize(
     ("level", "game"), [(level, game) for level, game in BOTS if not is_blind(make(level, game, 0))]

@@ -3,7 +3,7 @@
 import gzip
 import re
 
-from tests.browser.conftest import APP
+from tests.conftest import APP
 
 ALL_SCRIPTS_KB = 230
 FIRST_PAGE_KB = 70

@@ -13,17 +13,17 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from harena import __version__, records
+from harena import __version__, records, reference
 from harena.bots import make
 from harena.cli import app
 from harena.core.errors import BadSetup
-from harena.games import edition, games
+from harena.games import edition, list_games
 from harena.match import run as run_match
 from harena.records import Playthrough
 from harena.terminal import packs
 
 runner = CliRunner()
-COMMANDS = ["play", "serve", "replay", "verify", "simulate", "rules", "games", "bench", "pack"]
+COMMANDS = ["play", "serve", "replay", "verify", "simulate", "rules", "games", "bench", "check", "pack"]
 
 
 def said(*arguments: str, code: int = 0) -> str:
@@ -98,7 +98,7 @@ def test_every_command_has_help(command: str) -> None:
 
 def test_games_are_listed_with_their_bots() -> None:
     told = said("games")
-    assert all(name in told for name in games())
+    assert all(name in told for name in list_games())
     assert "greedy" in told
 
 
@@ -107,6 +107,17 @@ def test_one_game_is_told_with_its_options() -> None:
     assert "Players: 2-6. Bots: random, greedy." in told
     assert "(GOD-80). One of: none, two, three. Unless told otherwise: none." in told
     assert said("games", "leduc").endswith("It has no options.\n")
+
+
+def test_games_in_json() -> None:
+    told = json.loads(said("games", "--json"))
+    assert [each["name"] for each in told] == list_games()
+    gods = json.loads(said("games", "gods", "--json"))
+    assert gods in told
+    assert (gods["seats"], gods["bots"], gods["example"]) == ([2, 6], ["random", "greedy"], False)
+    assert gods["options"]["teams"]["allowed"] == ["none", "two", "three"]
+    assert gods["options"]["pack"]["allowed"] is None
+    assert json.loads(said("games", "leduc", "--json"))["options"] == {}
 
 
 # --- rules --------------------------------------------------------------------------------------------------------
@@ -121,10 +132,25 @@ def test_rules_by_words() -> None:
     assert said("rules", "ragers", "cheater", "against", "chancer").startswith("RAG-31 ")
 
 
-@pytest.mark.parametrize("game", ["ragers", "leduc", "goofspiel"])
-def test_all_rules(game: str) -> None:
-    from harena import reference
+def test_rules_in_json() -> None:
+    (one,) = json.loads(said("rules", "ragers", "21", "--json"))
+    assert (one["number"], one["title"]) == ("RAG-21", "Barred fighters")
+    found = json.loads(said("rules", "ragers", "cheater", "against", "chancer", "--json"))
+    assert found[0]["number"] == "RAG-31"
+    book = json.loads(said("rules", "ragers", "--json"))
+    assert book["title"] == reference.title("ragers")
+    numbers = [rule["number"] for section in book["sections"] for rule in section["rules"]]
+    assert numbers == [rule.number for section in reference.sections("ragers") for rule in section.rules]
 
+
+def test_without_a_game_the_rules_that_there_are() -> None:
+    told = said("rules").splitlines()
+    assert [line.split()[0] for line in told] == list(reference.games())
+    assert all(reference.title(line.split()[0]) in line for line in told)
+
+
+@pytest.mark.parametrize("game", reference.games())
+def test_all_rules(game: str) -> None:
     told = said("rules", game)
     assert all(f"\n{rule.number} " in told for rule in reference.rules(game))
 
@@ -166,6 +192,39 @@ def test_watching_changes_no_file(record: Path) -> None:
     assert list(record.parent.iterdir()) == [record]
 
 
+# --- completion ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["play", "rules", "games", "simulate", "pack new"])
+def test_the_shell_completes_the_names_of_games(command: str) -> None:
+    environment = {"_HARENA_COMPLETE": "complete_bash", "COMP_WORDS": f"harena {command} r"}
+    environment["COMP_CWORD"] = str(len(environment["COMP_WORDS"].split()) - 1)
+    done = subprocess.run(
+        [sys.executable, "-m", "harena"], env=os.environ | environment, capture_output=True, text=True, check=False
+    )
+    assert done.stdout.split() == ["ragers", "rex"], done.stderr
+
+
+def test_the_shell_completes_commands() -> None:
+    environment = {"_HARENA_COMPLETE": "complete_bash", "COMP_WORDS": "harena re", "COMP_CWORD": "1"}
+    done = subprocess.run(
+        [sys.executable, "-m", "harena"], env=os.environ | environment, capture_output=True, text=True, check=False
+    )
+    assert done.stdout.split() == ["replay"], done.stderr
+
+
+def test_the_completion_script_is_shown() -> None:
+    environment = os.environ | {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
+    done = subprocess.run(
+        [sys.executable, "-m", "harena", "--show-completion", "bash"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "_HARENA_COMPLETE=complete_bash" in done.stdout, done.stderr
+
+
 # --- simulations --------------------------------------------------------------------------------------------------
 
 
@@ -181,6 +240,28 @@ def test_a_simulation_is_summed_up_in_a_table() -> None:
     assert "Ragers, 4 games from seed 0" in told
     assert "Accusers: " in told
     assert "in 1 process." in told
+
+
+def bots_at(*arguments: str) -> list[str]:
+    """The bots of a short simulation, seat by seat."""
+    told = json.loads(said("simulate", "gods", "--games", "1", "--processes", "1", "--json", *arguments))
+    assert len(told["seats"]) == len(told["bots"])
+    return [bot["name"] for bot in told["bots"]]
+
+
+def test_a_simulation_has_as_many_seats_as_it_is_told() -> None:
+    quick = ("--option", "mode=instant", "--option", "rounds=1")
+    assert bots_at(*quick) == ["greedy", "random"]
+    assert bots_at("--seats", "3", *quick) == ["greedy", "random", "greedy"]
+    assert bots_at("--seats", "5", "--bots", "random,random,greedy", *quick) == [
+        "random",
+        "random",
+        "greedy",
+        "random",
+        "random",
+    ]
+    assert bots_at("--seats", "4", "--bots", "random", *quick) == ["random"] * 4
+    assert bots_at("--bots", "random,random,random", *quick) == ["random"] * 3
 
 
 def test_an_option_reaches_the_game() -> None:

@@ -1,1 +1,1 @@
-"""What every game must do, whatever its rules: one suite over all the games that `tests.games` lists."""
+"""What every game must do, whatever its rules; and the same games in every process and every build."""

@@ -13,7 +13,7 @@ import harena.core.state
 from harena.core.chance import Stream
 from harena.core.playout import play_out
 from harena.core.state import State
-from tests.conformance.play import all_views, as_json, few, stories, told, walk
+from harena.testing.play import all_views, as_json, few, stories, told, walk
 from tests.core import toys
 from tests.games import CASES, Case
 

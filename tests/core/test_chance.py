@@ -8,7 +8,8 @@ import pytest
 
 from harena.core import chance
 from harena.core.chance import BOT, CHANCE, IMAGINE, SETUP, Stream, commitment, keyed_word, mixed_secret
-from tests.core import slow_chance, toys
+from harena.testing import slow_chance
+from tests.core import toys
 from tests.core.scratch import CELLS, Scratch, scratch
 
 SEEDS = (0, 1, 7, 123456789, 2**31, 2**32 + 1, 2**61, 2**62 - 1)

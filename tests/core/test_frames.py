@@ -377,6 +377,17 @@ def test_a_secret_is_told_to_its_owner_alone() -> None:
     assert Event(5, (6, 7, 0)).told_to(None) == Event(5, (6, 7, 0))
 
 
+@pytest.mark.parametrize("length", [0, 1, 4, 7, 30])
+def test_an_event_has_as_many_arguments_as_its_message(length: int) -> None:
+    args = tuple(range(100, 100 + length))
+    assert Event(5, args).told_to(0) == Event(5, args)
+    for secret in range(length):
+        event = Event(5, args, owner=1, secret=secret)
+        hidden = (*args[:secret], HIDDEN, *args[secret + 1 :])
+        assert event.told_to(1) == event.told_to_referee() == Event(5, args)
+        assert event.told_to(0) == event.told_to(None) == Event(5, hidden)
+
+
 def test_events_compare_by_what_they_say() -> None:
     assert Event(1, (2,)) == Event(1, (2,))
     assert hash(Event(1, (2,))) == hash(Event(1, (2,)))

@@ -141,7 +141,7 @@ def test_the_hash_is_of_the_content() -> None:
 
 # --- the packs of a game ---------------------------------------------------------------------------------------------
 
-STANDARD = (Path(harena.__file__).parent / "games" / "ragers" / "content" / "standard.toml").read_text("utf-8")
+STANDARD = (Path(harena.__file__).parent / "games" / "ragers" / "packs" / "standard.toml").read_text("utf-8")
 
 
 def line(text: str) -> int:

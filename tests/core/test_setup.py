@@ -1,18 +1,26 @@
 """Finding games, settling seats and options, and what is said when that cannot be done."""
 
+import os
+import pickle
+import re
+import sys
+from pathlib import Path
+from unittest.mock import Mock
+
 import pytest
 
 import harena
 from harena.core.errors import BadSetup, HarenaError, IllegalAction, UnknownGame
 from harena.core.game import Game, Outcome, Words, load_game
 from harena.core.state import ROOM, Edition, State
+from harena.games.ragers.cases import SHORT
 from tests.core import toys
 from tests.core.scratch import scratch
 from tests.games import CASES
 
 
 def test_every_game_under_test_can_be_found() -> None:
-    names = harena.games()
+    names = harena.list_games()
     assert names[0] == "ragers"
     assert len(set(names)) == len(names)
     for case in CASES:
@@ -20,8 +28,16 @@ def test_every_game_under_test_can_be_found() -> None:
         assert harena.game(case.game).name == case.game
 
 
+def test_the_games_are_a_package_and_their_list_a_function() -> None:
+    import harena.games.ragers as ragers
+
+    assert harena.games is sys.modules["harena.games"]
+    assert ragers is sys.modules["harena.games.ragers"]
+    assert harena.list_games() == harena.games.list_games()
+
+
 def test_every_game_is_under_test() -> None:
-    assert set(harena.games()) == {case.game for case in CASES}, "add the game's line to tests/games.py"
+    assert set(harena.list_games()) == {case.game for case in CASES}, "a game names its cases in its manifest"
 
 
 @pytest.mark.parametrize(
@@ -78,6 +94,68 @@ def test_editions_are_made_once() -> None:
     assert harena.edition("goofspiel") is harena.edition("goofspiel", options={"cards": 13})
     assert harena.edition("goofspiel") is not harena.edition("goofspiel", options={"cards": 5})
     assert len({case.edition().key for case in CASES}) == len(CASES)
+
+
+def pack_with(folder: Path, about: str) -> dict[str, str]:
+    """Options that name a pack of Ragers with another sentence about itself; always the same file."""
+    text = Path(SHORT).read_text("utf-8")
+    file = folder / "mine.toml"
+    file.write_text(re.sub(r'(?m)^title = ".*"$', f'title = "{about}"', text, count=1), "utf-8")
+    return {"pack": str(file)}
+
+
+def test_the_same_words_find_the_edition_that_is_there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """However often, in whatever order the options come, and without building anything again."""
+    mine = pack_with(tmp_path, "Mine")
+    first = [harena.edition("ragers"), harena.edition("gods", 4, {"teams": "two"}), harena.edition("ragers", 2, mine)]
+    build = Mock(side_effect=AssertionError)
+    for game in ("ragers", "gods"):
+        monkeypatch.setattr(type(harena.game(game)), "build", build)
+    for _ in range(2):
+        assert harena.edition("ragers") is harena.new("ragers", seed=1).edition is first[0]
+        assert harena.edition("gods", 4, {"teams": "two"}) is first[1]
+        assert harena.edition("ragers", 2, dict(mine)) is first[2]
+        assert pickle.loads(pickle.dumps(first[2])) is first[2]
+    build.assert_not_called()
+
+
+def test_a_pack_that_changed_on_disk_is_another_edition(tmp_path: Path) -> None:
+    """Also twice within one tick of the file system's clock, with as many bytes, and back again."""
+    hashes = [harena.edition("ragers", options=pack_with(tmp_path, about)).packs for about in ("One", "Two", "One")]
+    assert hashes[0] != hashes[1]
+    assert hashes[0] == hashes[2]
+
+
+def test_a_pack_is_looked_for_anew_when_it_was_not_there(tmp_path: Path) -> None:
+    for _ in range(2):
+        with pytest.raises(harena.BadPack, match='No content pack "'):
+            harena.new("ragers", options={"pack": str(tmp_path / "mine.toml")})
+    state = harena.new("ragers", options=pack_with(tmp_path, "Late"))
+    (tmp_path / "mine.toml").unlink()
+    with pytest.raises(harena.BadPack, match='No content pack "'):
+        harena.new("ragers", options={"pack": state.edition.options["pack"]})
+
+
+def test_a_refusal_is_the_same_after_a_wish_that_looks_alike() -> None:
+    """5 and 5.0, 1 and True are the same to a dictionary, and not to a game."""
+    assert harena.edition("goofspiel", 2, {"cards": 5}).options == {"cards": 5}
+    assert type(harena.edition("goofspiel", 2, {"cards": 5.0}).options["cards"]) is float
+    with pytest.raises(BadSetup, match=r"cannot be \[5\]"):
+        harena.edition("goofspiel", 2, {"cards": [5]})
+    for _ in range(2):
+        with pytest.raises(BadSetup, match="is played by 2, not 3"):
+            harena.edition("goofspiel", 3)
+
+
+def test_a_pipe_is_read_once() -> None:
+    text = Path(SHORT).read_text("utf-8")
+    reading, writing = os.pipe()
+    with os.fdopen(writing, "w", encoding="utf-8") as end:
+        end.write(text)
+    try:
+        assert harena.edition("ragers", options={"pack": f"/dev/fd/{reading}"}).packs
+    finally:
+        os.close(reading)
 
 
 def test_what_is_laid_into_the_box_is_not_in_what_is_imagined() -> None:

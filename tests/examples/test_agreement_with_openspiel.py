@@ -90,6 +90,31 @@ def test_every_game_of_leduc_there_is_agrees_and_views_tell_no_more_than_informa
     assert ended == 120 * (4 + 5 * 9)  # a round of betting has 4 ends by a fold and 5 by a call
 
 
+def remembered_leduc_deals() -> dict[tuple[int, ...], State]:
+    """A remembering game for each way to deal two private cards and a public one."""
+    deals: dict[tuple[int, ...], State] = {}
+    seed = 0
+    while len(deals) < 120:
+        state = harena.edition("leduc").new(seed, remembering=True)
+        deals.setdefault(tuple(leduc_cards(state)), state)
+        seed += 1
+    return deals
+
+
+def test_information_in_leduc_is_exactly_openspiels_information_state() -> None:
+    """Over every game that there is, at every decision and by both seats: one key for one information state."""
+    peer_game = pyspiel.load_game("leduc_poker")
+    keys: dict[tuple[int, str], set[str]] = {}
+    for state in remembered_leduc_deals().values():
+        for ours, theirs in every_leduc_state(state, peer_game.new_initial_state()):
+            for seat in range(2) if ours.waiting else ():
+                known = seat, theirs.information_state_string(seat)
+                keys.setdefault(known, set()).add(ours.information(seat))
+    assert all(len(each) == 1 for each in keys.values())
+    assert len(set.union(*keys.values())) == len(keys)
+    assert len(keys) > 900
+
+
 # --- goofspiel: our card n is OpenSpiel's action n - 1 ---------------------------------------------------------------
 
 
@@ -177,3 +202,15 @@ def test_every_game_of_small_goofspiel_agrees_and_views_are_as_fine_as_informati
     assert ended == 576  # 4 x 3 x 2 choices on either side
     shown = {repr((view["seat"], view["table"])) for view in views.values()}
     assert len(shown) == len(views)
+
+
+def test_information_in_small_goofspiel_is_exactly_openspiels_information_state() -> None:
+    state = harena.edition("goofspiel", options={"cards": 4}).new(0, remembering=True)
+    keys: dict[tuple[int, str], set[str]] = {}
+    for ours, theirs in every_goofspiel_state(state, openspiel_goofspiel(4).new_initial_state()):
+        for seat in range(2) if ours.waiting else ():
+            known = seat, theirs.information_state_string(seat)
+            keys.setdefault(known, set()).add(ours.information(seat))
+    assert all(len(each) == 1 for each in keys.values())
+    assert len(set.union(*keys.values())) == len(keys)
+    assert len(keys) > 100

@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import harena
 from harena.core.chance import SEED_LIMIT
 from harena.core.state import FINE, State
-from tests.conformance.play import NONSENSE, all_views, as_json, refusal, viewers
+from harena.testing.play import NONSENSE, all_views, as_json, refusal, viewers
 from tests.games import CASES, Case
 
 SEEDS = st.integers(0, SEED_LIMIT - 1)

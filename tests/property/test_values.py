@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from harena.core.chance import SEED_LIMIT, Stream, mix, stream_key, word
 from harena.core.events import HIDDEN, Event
 from harena.core.packs import pack_hash
-from tests.conformance.play import refusal
-from tests.core import slow_chance, toys
+from harena.testing import slow_chance
+from harena.testing.play import refusal
+from tests.core import toys
 from tests.core.scratch import CELLS, scratch
 from tests.games import CASES, Case
 

@@ -1,17 +1,20 @@
 """Records kept for good: python -m tests.records.corpus writes those of this version that are not there yet.
 
 Once a version is released its records are never written again. What a later version cannot replay it has to migrate.
+Those of format 1 lie in a folder that has only the version's name.
 """
 
 import sys
 from pathlib import Path
 
 from harena import __version__
-from harena.records import Playthrough, Record, dumps
+from harena.games import list_games
+from harena.records import FORMAT, Playthrough, Record, dumps
 from tests.records.games import edition, go_on, played, played_live
 
 FOLDER = Path(__file__).parent / "kept"
-GAMES = ("goofspiel", "leduc", "ragers", "gods", "rex")
+CURRENT = FOLDER / f"{__version__}-format-{FORMAT.rpartition('/')[2]}"
+GAMES = list_games()
 
 
 def given_up(game: str) -> Playthrough:
@@ -37,11 +40,10 @@ def records(game: str) -> dict[str, Record]:
 
 def main() -> int:
     """Write what is missing."""
-    folder = FOLDER / __version__
-    folder.mkdir(parents=True, exist_ok=True)
+    CURRENT.mkdir(parents=True, exist_ok=True)
     for game in GAMES:
         for kind, record in records(game).items():
-            path = folder / f"{game}-{kind}.toml"
+            path = CURRENT / f"{game}-{kind}.toml"
             if not path.exists():
                 path.write_text(dumps(record), encoding="utf-8", newline="\n")
                 print(f"{path} written")

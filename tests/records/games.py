@@ -5,14 +5,16 @@ from collections.abc import Iterator
 import pytest
 
 import harena
+from harena import registry
 from harena.core.chance import Stream
+from harena.core.manifest import Manifest
 from harena.core.state import Edition
-from harena.games import _OWN, games
+from harena.games import list_games
 from harena.records import Playthrough
 
 SECRET = bytes(range(32))
 DICE = "dice"
-GAMES = (*games(), DICE)
+GAMES = (*list_games(), DICE)
 
 
 def edition(game: str) -> Edition:
@@ -24,7 +26,9 @@ def edition(game: str) -> Edition:
 def dice_game() -> Iterator[None]:
     """The dice game, installed for one test."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(_OWN, DICE, "tests.records.dice")
+        patch.setitem(
+            registry.own(), DICE, Manifest(name=DICE, package="tests.records", card="tests.records.dice:GAME")
+        )
         yield
 
 

@@ -12,6 +12,7 @@ import harena
 from harena.core.chance import commitment
 from harena.core.errors import BadRecord
 from harena.records import FORMAT, Playthrough, dumps, loads, read, verify
+from harena.records.position import position_hash
 from tests.records.games import played, played_live
 
 GAME = played("ragers", 11)
@@ -78,7 +79,7 @@ def test_foreign_files_are_refused(tmp_path: Path, data: bytes, told: str) -> No
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('"harena-record/1"', '"harena-record/9"', r'line 1: this .* does not know "harena-record/9"; .*0\.1\.0'),
+        ('"harena-record/2"', '"harena-record/9"', r'line 1: this .* does not know "harena-record/9"; .*0\.1\.0'),
         (SCORES, SCORES.replace(",", ""), r"line \d+: .*The file is damaged there; use a whole copy"),
         (
             f"scores = {SCORES}",
@@ -240,7 +241,7 @@ def test_a_false_result_is_found() -> None:
 
 
 def test_a_false_position_is_found() -> None:
-    told = refused(TEXT.replace(GAME.state.key(), "0" * 32))
+    told = refused(TEXT.replace(position_hash(GAME.state), "0" * 32))
     assert told.startswith(f"game.toml, line {line_with('final = ')}: the moves lead to another position")
 
 

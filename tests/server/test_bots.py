@@ -179,7 +179,8 @@ def test_a_worker_answers_what_it_cannot_do() -> None:
     state = harena.new("leduc", seed=1)
     decision = state.decision(0)
     assert decision is not None
-    info = {"kind": "bet", "prompt": "", "rule": "", "proposal": False, "options": [{"action": 1, "text": "call"}]}
+    call = {"action": 1, "text": "call", "label": "Call", "verb": "call", "args": {}}
+    info = {"kind": "bet", "about": {}, "prompt": "", "rule": "", "proposal": False, "options": [call]}
     question = {"ask": "choose", "level": "random", "game": "leduc", "view": state.view(0), "decision": info}
     assert answer(msgspec.json.encode(question)).action == 1
     assert "no bot" in str(answer(msgspec.json.encode(question | {"level": "divine"})).error)

@@ -13,9 +13,9 @@ from sqlalchemy.exc import OperationalError
 from harena.client import Client, ServerRefusal, TableClient
 from harena.core.errors import IllegalAction
 from harena.server import hall as hall_module
-from harena.server.hall import rebuild
 from harena.server.metrics import Metrics
-from harena.server.store import IntegrityError, Store
+from harena.server.sitting import Change
+from harena.server.store import IntegrityError, Store, rebuild
 from tests.server.harness import Running, aio, chooser, server_process, serving
 
 
@@ -259,9 +259,10 @@ async def test_one_bad_job_does_not_spoil_the_commit_of_others(tmp_path: Path) -
         begun = [table.sitting.resumption(1) for table in live]
         twice = begun[1]._replace(seq=1)
         found = await asyncio.gather(
-            store.append(tables[0], [begun[0]]),
-            store.append(tables[1], [twice]),
-            store.append(tables[2], [begun[2]]),
+            *[
+                store.keep([(table.sitting, Change([entry]))])
+                for table, entry in zip(live, (begun[0], twice, begun[2]))
+            ],
             return_exceptions=True,
         )
         assert found[0] is None

@@ -342,14 +342,15 @@ async def test_forks_of_forks_and_of_resigned_games(tmp_path: Path) -> None:
         async with me.connect(one["id"]) as table:
             await table.play(chooser(9))
         two = await me.call("POST", f"/api/tables/{one['id']}/fork", {"step": 4, "seat": 1, "level": "random"})
-        server.services.hall.drop(two["id"])  # read back from the store, the fork is still the same
+        hall = server.services.hall
+        hall.drop(await hall.get(two["id"]))  # read back from the store, the fork is still the same
         async with me.connect(two["id"]) as table:
             await table.play(chooser(10))
         text = await me.call("GET", f"/api/tables/{two['id']}/record")
         assert (await me.call("POST", "/api/verify", text))["ok"] is True
 
 
-@pytest.mark.parametrize("game", harena.games())
+@pytest.mark.parametrize("game", harena.list_games())
 @aio
 async def test_every_game_is_played_over_the_wire(tmp_path: Path, game: str) -> None:
     async with serving(tmp_path) as server:

@@ -16,12 +16,12 @@ from harena.client import Json
 from harena.core.chance import Stream
 from harena.server import frames
 from harena.server.auth import Session
-from harena.server.hall import LiveTable
+from harena.server.live import LiveTable
 from harena.server.logs import JsonFormatter, set_up
 from harena.server.metrics import Metrics
 from harena.server.services import Services, running
 from harena.server.showing import table_info
-from harena.server.sitting import Chair, Sitting
+from harena.server.sitting import Chair, Change, Sitting
 from harena.server.sockets import Connection
 from harena.server.store import Person
 from tests.games import CASES, Case
@@ -61,7 +61,7 @@ class World:
 
     def card(self, who: int) -> str:
         """The table's card as HTTP gives it to somebody."""
-        return table_info(self.table.sitting, PEOPLE[who].id, self.table.connected()).model_dump_json()
+        return table_info(self.table.sitting.summary(), PEOPLE[who].id, self.table.connected()).model_dump_json()
 
 
 @asynccontextmanager
@@ -74,13 +74,14 @@ async def world(home: Path, case: Case, view: dict[str, Any], clock: HandClock) 
     async with running(settings_for(home, clock=clock), Metrics()) as services:
         for person in PEOPLE:
             await services.store.add_guest(person, f"session of {person.id}", 0)
-        await services.store.add_table(charter, sitting.chairs, begin)
-        table = services.hall.seat(sitting)
-        services.hall.performed(table, begin)
-        assert sitting.game is not None
-        sitting.game.state = harena.imagine(view, 1)
-        sitting.game.state.listen()
-        sitting.sealed = set(view["chosen"])
+        table = LiveTable(sitting)
+        await services.hall.commit([(table, Change(begin, founded=True))])
+        game = table.sitting.game
+        assert game is not None
+        game.state = harena.imagine(view, 1)
+        game._kept = {0: game.state.clone()}  # where choices that are taken back lead to
+        game.state.listen()
+        table.sitting.sealed = set(view["chosen"])
         yield World(services, table)
 
 
@@ -114,17 +115,17 @@ async def _play_alongside(worlds: list[World], me: int, case: Case, stream: Stre
     compared = 0
     for step in range(200):
         compared += _same_bytes(worlds, me)
-        games = [each.table.sitting for each in worlds]
-        if games[0].waiting != games[1].waiting or not games[0].waiting:
+        waiting = worlds[0].table.sitting.waiting
+        if waiting != worlds[1].table.sitting.waiting or not waiting:
             return compared
         clock.go(0.25)
-        for seat in games[0].waiting:
+        for seat in waiting:
             if seat == me:
                 # What is refused is refused in the same words, and only I hear of it.
                 for frame in (frames.Move(f"bad {step}", me, "stab"), frames.Resign(f"not mine {step}", 1 - me)):
                     for each in worlds:
                         await each.say(me, frame)
-            elif len(games[0].waiting) > 1 and seat == games[0].waiting[0]:
+            elif len(waiting) > 1 and seat == waiting[0]:
                 # Sealed differently on purpose, then taken back.
                 for number, each in enumerate(worlds):
                     legal = each.table.sitting.state.legal(seat)
@@ -133,13 +134,14 @@ async def _play_alongside(worlds: list[World], me: int, case: Case, stream: Stre
                 compared += _same_bytes(worlds, me)
                 for each in worlds:
                     await each.say(seat, frames.Retract(f"back {step}", seat))
+            games = [each.table.sitting for each in worlds]
             common = sorted(set(games[0].state.legal(seat)) & set(games[1].state.legal(seat)))
             if not common:
                 return compared
             text = games[0].state.text(common[stream.below(len(common))])
             for each in worlds:
                 await each.say(seat, frames.Move(f"move {step}", seat, text))
-            over = any(game.status == "finished" for game in games)
+            over = any(each.table.sitting.status == "finished" for each in worlds)
             if over and case.ends_openly:
                 return compared
             compared += _same_bytes(worlds, me)

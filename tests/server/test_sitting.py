@@ -8,10 +8,9 @@ import pytest
 import harena
 from harena.core.errors import IllegalAction
 from harena.server import frames
-from harena.server.hall import rebuild
-from harena.server.showing import state_frame, table_info
+from harena.server.showing import Showing, table_info
 from harena.server.sitting import Chair, Entry, Sitting
-from harena.server.store import SavedTable
+from harena.server.store import SavedTable, rebuild
 from tests.server.harness import agreed_table
 
 
@@ -83,14 +82,15 @@ def test_a_table_read_back_from_its_log_is_the_same(game: str, seats: int, clock
 
 def assert_same(sitting: Sitting, log: list[Entry], seats: int, at: int) -> None:
     """What the log makes shows everybody the same as what is in memory."""
-    again = rebuild(SavedTable(sitting.charter, people(seats), list(log), "", None))
+    again = rebuild(SavedTable(sitting.charter, people(seats), list(log), None))
     assert (again.seq, again.at, again.status) == (sitting.seq, sitting.at, sitting.status)
     assert again.state.key() == sitting.state.key()
     assert again.done == sitting.done
     assert again.outcome == sitting.outcome
     for seat in (*range(seats), None):
-        assert state_frame(again, seat, 0, at) == state_frame(sitting, seat, 0, at)
-    assert table_info(again, "p0", set()) == table_info(sitting, "p0", set())
+        assert Showing().state_frame(again, seat, 0, at) == Showing().state_frame(sitting, seat, 0, at)
+    assert again.standing() == sitting.standing()
+    assert table_info(again.summary(), "p0", set()) == table_info(sitting.summary(), "p0", set())
 
 
 def test_letting_something_pass_earns_no_time() -> None:
@@ -117,6 +117,7 @@ def test_kept_answers_are_what_fresh_ones_would_be() -> None:
         for seed in range(6):
             rng = random.Random(seed)
             sitting, _ = begun(game, people(seats))
+            showing = Showing()
             for number in range(120):
                 try:
                     entries = sitting.answer(any_command(sitting, rng, number), number)
@@ -125,10 +126,8 @@ def test_kept_answers_are_what_fresh_ones_would_be() -> None:
                 for entry in entries:
                     sitting.apply(entry)
                     for seat in (*range(seats), None):
-                        kept = state_frame(sitting, seat, 0, number)
-                        sitting.shown.clear()
-                        sitting.questions.clear()
-                        assert state_frame(sitting, seat, 0, number) == kept
+                        kept = showing.state_frame(sitting, seat, 0, number)
+                        assert Showing().state_frame(sitting, seat, 0, number) == kept
 
 
 def test_where_several_play_a_bot_takes_over_for_who_resigns() -> None:

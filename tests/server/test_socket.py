@@ -16,7 +16,7 @@ from fastapi import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from harena.client import Client, Json
+from harena.client import Client, Json, TableClient
 from harena.core.errors import IllegalAction
 from harena.server.frames import MAX_INBOUND
 from harena.server.settings import GENEROUS, Rate, Rates
@@ -228,10 +228,14 @@ async def test_nonsense_is_answered_and_harms_nobody(tmp_path: Path) -> None:
             assert await closing_code(opened) == 1008
 
 
-def handshake(server: Running, table: str, cookie: str) -> socket.socket:
-    """A socket opened by hand, to send bytes that no library would."""
+def handshake(server: Running, table: str, cookie: str, room: int = 0) -> socket.socket:
+    """A socket opened by hand, to send bytes that no library would; with room for so many unread bytes."""
     host, _, port = server.address.removeprefix("http://").partition(":")
-    opened = socket.create_connection((host, int(port)), timeout=5)
+    opened = socket.socket()
+    if room:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+    opened.settimeout(5)
+    opened.connect((host, int(port)))
     opened.sendall(
         f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
@@ -312,13 +316,23 @@ async def test_who_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         me, table = await a_table(server)
         watcher = server.client()
-        await watcher.me()
-        deaf = await asyncio.to_thread(handshake, server, table, watcher.cookie)
+        mine = (await watcher.me())["id"]
+        deaf = await asyncio.to_thread(handshake, server, table, watcher.cookie, 4096)
         deaf.sendall(framed(json.dumps(HELLO)))
+        live = await server.services.hall.get(table)
         async with me.connect(table) as seat:
-            for number in range(200):
-                await seat.ask("say", phrase="hello", seat=number % 2, id=str(number))
-            await seat.move(0, "keep")
+            async with asyncio.timeout(60):
+                while mine not in live.connected():
+                    await asyncio.sleep(0.01)
+                connection = next(each for each in server.services.sockets._open if each.player == mine)
+                while len(connection._queue) < 60:  # until all that lies between here and there is full
+                    for _ in range(20):
+                        live.tell_state()
+                    await asyncio.sleep(0.01)
+            for number in range(50):
+                await asyncio.wait_for(seat.ask("say", phrase="hello", seat=number % 2, id=str(number)), 5)
+            await asyncio.wait_for(seat.move(0, "keep"), 5)
+            assert connection._queue, "the one who does not read was waited for"
         await asyncio.to_thread(deaf.close)
 
 
@@ -351,17 +365,80 @@ async def test_half_open_connections_do_not_stay(tmp_path: Path) -> None:
         opened = await asyncio.to_thread(handshake, server, table, me.cookie)
         opened.sendall(framed(json.dumps(HELLO)))
         async with asyncio.timeout(5):
-            while not live.listeners:
+            while not live.connected():
                 await asyncio.sleep(0.01)
         # Cut off without a word, as a cable would be.
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\x00\x00\x00\x00\x00\x00\x00")
         opened.close()
         async with asyncio.timeout(5):
-            while live.listeners:
+            while live.connected():
                 await asyncio.sleep(0.01)
 
 
 # --- coming back -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("cut_after", [0, 1])
+@aio
+async def test_a_connection_that_breaks_between_the_frames_of_two_seats_misses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut_after: int
+) -> None:
+    """Two people at one screen get a frame each; whichever of them came last, the other's events come again."""
+    async with serving(tmp_path) as server:
+        me, table = await a_table(server)
+        taken = TableClient._take
+        cut: list[int] = []
+
+        async def take(self: TableClient, frame: Json) -> None:
+            if len(cut) < 2 and frame["t"] == "state" and frame["events"] and self.frames_of("ok"):
+                if frame["seat"] != cut_after or cut:
+                    cut.append(frame["seat"])
+                    assert self._socket is not None
+                    self._socket.transport.abort()
+                    return  # cut off on the way
+            await taken(self, frame)
+
+        monkeypatch.setattr(TableClient, "_take", take)
+        async with me.connect(table) as seat:
+            for _ in range(6):
+                state = seat.to_decide()[0]
+                seq = await seat.move(state["seat"], chooser(3)(state))
+                await seat.until(lambda: all(seat.states[each]["seq"] >= seq for each in (0, 1)))  # noqa: B023
+            assert cut
+            for each in (0, 1):
+                heard = [
+                    event["n"]
+                    for frame in seat.frames_of("state")
+                    if frame["seat"] == each
+                    for event in frame["events"]
+                ]
+                assert heard == list(range(1, len(heard) + 1))
+                assert heard[-1] == seat.since
+
+
+@aio
+async def test_one_number_still_says_what_all_seats_have(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        me, table = await a_table(server)
+        async with me.connect(table) as seat:
+            last = seat.since
+        assert last > 3
+        for since, expected in (
+            (last, [last, last]),
+            (last - 2, [last - 2, last - 2]),
+            ({"0": last, "1": 1}, [last, 1]),
+            ({"1": 2}, [0, 2]),
+            ({}, [0, 0]),
+            ({"0": 10**9}, [last, 0]),
+        ):
+            async with raw(server, me, table) as opened:
+                await opened.send(json.dumps({**HELLO, "since": since}))
+                shown = [json.loads(await opened.recv()) for _ in range(3)][1:]
+                assert [frame["events"][0]["n"] - 1 if frame["events"] else last for frame in shown] == expected
+        for wrong in ({"0": -1}, {"7": 0}, {"x": 0}, {"0": "1"}, [1], None):
+            async with raw(server, me, table) as opened:
+                await opened.send(json.dumps({**HELLO, "since": wrong}))
+                assert json.loads(await opened.recv())["t"] == "error"
 
 
 @aio

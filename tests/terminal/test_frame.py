@@ -2,7 +2,7 @@
 
 import pytest
 
-from harena.games import games
+from harena.games import list_games
 from harena.terminal.boards import board
 from harena.terminal.frame import Shape, compose, story_fits
 from harena.terminal.ink import Lines
@@ -23,7 +23,7 @@ def test_ragers_fits(width: int, height: int, seed: int) -> None:
             assert max(line.cell_len for line in lines) <= width
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", list_games())
 @pytest.mark.parametrize(("width", "height"), [(40, 16), (60, 24), (80, 24), (100, 30), (120, 40)])
 def test_every_game_fits(game: str, width: int, height: int) -> None:
     note = ["A note that answers what was typed and is too long for one line of a narrow window."]
@@ -56,7 +56,7 @@ def test_a_few_new_sentences_find_room_however_much_there_is_to_choose() -> None
     assert not story_fits(board("rex"), shown, STORY[:9], small)
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", list_games())
 @pytest.mark.parametrize("width", [20, 40, 60, 77, 80, 120])
 def test_no_line_is_wider_than_the_terminal(game: str, width: int) -> None:
     for state in random_positions(game, 1):

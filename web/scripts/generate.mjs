@@ -1,5 +1,6 @@
 // Writes src/generated: what the app must not say twice. Types come from the server's schema, icons from the icon set,
 // cards and message numbers from the engine's own files.
+import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -9,6 +10,7 @@ import { parse } from "smol-toml";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const games = join(web, "../src/harena/games");
+const boards = join(web, "src/games");
 const target = join(web, "src/generated");
 const head = "// Made by scripts/generate.mjs; changes are lost.\n\n";
 
@@ -40,22 +42,21 @@ function dropTitles(schema) {
   Object.values(schema).forEach(dropTitles);
 }
 
-async function icons() {
-  const set = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
-  const groups = JSON.parse(await readFile(join(web, "src/lib/icons.json"), "utf8"));
-  for (const [group, wanted] of Object.entries(groups)) {
-    const bodies = {};
-    for (const [concept, name] of Object.entries(wanted)) {
-      const icon = set.icons[name];
-      if (!icon) throw new Error(`src/lib/icons.json: game-icons has no icon "${name}" (for "${concept}").`);
-      const rounded = icon.body.replace(/ d="([^"]*)"/g, (_, path) => ` d="${tenths(path)}"`);
-      bodies[concept] = rounded.replaceAll(/ ?fill="currentColor"/g, "");
-    }
-    await write(
-      `icons-${group}.ts`,
-      `export const icons: Record<string, string> = ${JSON.stringify(bodies, null, 1)};\n`,
-    );
+const set = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
+
+/** One file of icons; `source` is where their names are listed. */
+async function icons(group, wanted, source) {
+  const bodies = {};
+  for (const [concept, name] of Object.entries(wanted)) {
+    const icon = set.icons[name];
+    if (!icon) throw new Error(`${source}: game-icons has no icon "${name}" (for "${concept}").`);
+    const rounded = icon.body.replace(/ d="([^"]*)"/g, (_, path) => ` d="${tenths(path)}"`);
+    bodies[concept] = rounded.replaceAll(/ ?fill="currentColor"/g, "");
   }
+  await write(
+    `icons-${group}.ts`,
+    `export const icons: Record<string, string> = ${JSON.stringify(bodies, null, 1)};\n`,
+  );
 }
 
 /** A path with its numbers rounded to a tenth: in 512 units that is finer than any screen shows. */
@@ -80,7 +81,7 @@ function tenths(path) {
 
 async function packs(game) {
   const packs = {};
-  const folder = join(games, game, "content");
+  const folder = join(games, game, "packs");
   for (const file of (await readdir(folder)).sort()) {
     if (!file.endsWith(".toml")) continue;
     packs[basename(file, ".toml")] = parse(await readFile(join(folder, file), "utf8"));
@@ -88,24 +89,39 @@ async function packs(game) {
   await write(`${game}-packs.ts`, `export const packs = ${JSON.stringify(packs, null, 1)};\n`);
 }
 
-/** The numbers of a game's codes.py as a constant each, so that what the app does not use is left out of it. */
-async function numbers(game) {
+/** The numbers and lists of names of a game's codes.py, a constant each: what the app does not use is left out of it. */
+async function codes(game) {
   const source = await readFile(join(games, game, "codes.py"), "utf8");
-  const found = [...source.matchAll(/^([A-Z_]+): Final(?:\[i64\])? = (\d+) *(?:#.*)?$/gm)];
-  await write(`${game}-codes.ts`, found.map(([, name, value]) => `export const ${name} = ${value};\n`).join(""));
+  const numbers = [...source.matchAll(/^([A-Z_]+): Final(?:\[i64\])? = (\d+) *(?:#.*)?$/gm)];
+  const lists = [...source.matchAll(/^([A-Z_]+): Final = \(((?:\s*"[^"]*",?)+\s*)\)/gm)];
+  const lines = numbers.map(([, name, value]) => `export const ${name} = ${value};\n`);
+  lines.push(...lists.map(([, name, words]) => `export const ${name} = [${words}] as const;\n`));
+  await write(`${game}-codes.ts`, lines.join(""));
 }
 
-/** The numbers of a game's codes.py, and one of its lists of names. */
-async function codes(game, listed) {
-  const source = await readFile(join(games, game, "codes.py"), "utf8");
-  const lines = [...source.matchAll(/^([A-Z_]+): Final = (\d+)/gm)].map(([, name, value]) => `  ${name}: ${value},`);
-  const names = new RegExp(`${listed}: Final = \\(([^)]*)\\)`).exec(source)[1];
-  await write(
-    `${game}-codes.ts`,
-    `export const codes = {\n${lines.join("\n")}\n} as const;\n\nexport const ${listed} = [${names}] as const;\n`,
-  );
+/** The same of a game with a vocabulary: the numbers of its messages, and its lists of names. */
+async function messages(game) {
+  const source = await readFile(join(games, game, "made", "codes.py"), "utf8");
+  const told = /^class Message:\n((?: .*\n)+)/m.exec(source)[1];
+  const numbers = [...told.matchAll(/([A-Z_]+): Final\[i64\] = (\d+)/g)];
+  const lists = [...source.matchAll(/^([A-Z_]+)_NAMES: Final = \(((?:\s*"[^"]*",?)+\s*)\)/gm)];
+  const lines = numbers.map(([, name, value]) => `export const ${name} = ${value};\n`);
+  lines.push(...lists.map(([, name, words]) => `export const ${name}_IDS = [${words}] as const;\n`));
+  await write(`${game}-codes.ts`, lines.join(""));
+}
+
+/** All that one game's folder here and its folder in the engine give; returns the icon of its tile. */
+async function game(name) {
+  const chosen = JSON.parse(await readFile(join(boards, name, "icons.json"), "utf8"));
+  if (chosen.icons) await icons(name, chosen.icons, `src/games/${name}/icons.json`);
+  if (existsSync(join(games, name, "packs"))) await packs(name);
+  if (existsSync(join(games, name, "codes.py"))) await codes(name);
+  if (existsSync(join(games, name, "made", "codes.py"))) await messages(name);
+  return [name, chosen.tile];
 }
 
 await mkdir(target, { recursive: true });
-const ofGames = [packs("ragers"), codes("ragers", "FIGHTER_IDS"), packs("gods"), codes("gods", "FIGURE_IDS")];
-await Promise.all([protocol(), icons(), ...ofGames, packs("rex"), numbers("rex")]);
+const folders = (await readdir(boards)).filter((name) => existsSync(join(boards, name, "icons.json")));
+const tiles = Object.fromEntries(await Promise.all(folders.map(game)));
+const frame = JSON.parse(await readFile(join(web, "src/lib/icons.json"), "utf8"));
+await Promise.all([protocol(), icons("frame", { ...frame, ...tiles }, "src/lib/icons.json")]);

@@ -1,83 +1,15 @@
-"""Writes tests/fixtures: days as the engine reckons them, rows as it lays them out, questions of For the Gods with the
-answers that are legal, and a record of a live game.
+"""Writes tests/fixtures: a record of a live game.
 
-Run it after a change to the rules of these games: .venv/bin/python web/tests/make_fixtures.py
+Run it after a change to records or to the game played here: .venv/bin/python web/tests/make_fixtures.py
 """
 
-import json
 import random
 from pathlib import Path
-from typing import Any
 
 import harena
-from harena.core.game import Choice
-from harena.games.ragers.codes import DAY_DRAWN, DAY_LOST_BY_BOTH, DAY_WON
-from harena.games.ragers.rules import Ragers
 from harena.records import Playthrough, dumps
 
 FOLDER = Path(__file__).parent / "fixtures"
-ENDINGS = (DAY_WON, DAY_DRAWN, DAY_LOST_BY_BOTH)
-
-
-def trimmed(view: dict[str, Any]) -> dict[str, Any]:
-    """The part of a table that reckoning and storytelling read."""
-    table = view["table"]
-    sides = [{key: side[key] for key in ("score", "row", "facing", "stopped")} for side in table["sides"]]
-    return {"cheers": {name: fate for name, fate in table["cheers"].items() if fate == "open"}, "sides": sides}
-
-
-def scores(view: dict[str, Any]) -> list[int]:
-    return [side["score"] for side in view["table"]["sides"]]
-
-
-def main() -> None:
-    reckonings: list[Any] = []
-    plays: list[Any] = []
-    for seed in range(40):
-        chance = random.Random(seed)
-        state = harena.new("ragers", seed=seed).edition.new(seed, listening=True)
-        while state.waiting:
-            before = state.view(None)
-            if chance.random() < 0.2 and any(side["row"] for side in before["table"]["sides"]):
-                ended = state.clone()
-                assert isinstance(ended, Ragers)
-                ended.end_day()
-                reckonings.append({"table": trimmed(before), "scores": scores(ended.view(None))})
-            state.heard()
-            for seat in state.waiting:
-                state.play(seat, chance.choice(state.legal(seat)))
-            events = [event.told_to(None) for event in state.heard()]
-            if chance.random() < 0.2 and not any(event.message in ENDINGS for event in events):
-                told = [{"message": event.message, "args": list(event.args)} for event in events]
-                rows = [side["row"] for side in state.view(None)["table"]["sides"]]
-                plays.append({"before": trimmed(before), "events": told, "rows": rows})
-    FOLDER.mkdir(exist_ok=True)
-    lines = {"reckonings": reckonings[:90], "plays": plays[:60]}
-    (FOLDER / "ragers.json").write_text(json.dumps(lines, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"Wrote {len(lines['reckonings'])} reckonings and {len(lines['plays'])} plays.")
-    (FOLDER / "live.toml").write_text(live_record(), encoding="utf-8")
-    moments = gods_moments()
-    (FOLDER / "gods.json").write_text(json.dumps(moments, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"Wrote {len(moments)} questions of For the Gods.")
-
-
-def gods_moments() -> list[Any]:
-    """Questions of combat turns, each with the view of whoever is asked and what may be answered."""
-    moments: list[Any] = []
-    for seed, scenario in enumerate(("maze", "colonnade", "twin-springs", "narrow-sand", "broken-wall")):
-        chance = random.Random(seed)
-        state = harena.edition("gods", 4, {"mode": "instant", "scenario": scenario}).new(seed)
-        kept = {"act": 3, "target": 5, "step": 5}
-        while state.waiting and any(kept.values()):
-            seat = state.waiting[0]
-            decision = state.decision(seat)
-            assert isinstance(decision, Choice)
-            if kept.get(decision.kind) and chance.random() < 0.3:
-                kept[decision.kind] -= 1
-                asked = {"kind": decision.kind, "prompt": decision.prompt, "texts": decision.texts}
-                moments.append({"view": state.view(seat), "asked": asked})
-            state.play(seat, chance.choice(decision.actions))
-    return moments
 
 
 def live_record() -> str:
@@ -91,4 +23,4 @@ def live_record() -> str:
 
 
 if __name__ == "__main__":
-    main()
+    (FOLDER / "live.toml").write_text(live_record(), encoding="utf-8")

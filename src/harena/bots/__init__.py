@@ -1,16 +1,14 @@
-"""Bots: players that see nothing but the view of their seat. `levels` lists them, `make` builds one."""
+"""Bots: players that see nothing but the view of their seat. `levels` lists them, `make` builds one.
 
-from collections.abc import Callable
-from dataclasses import dataclass
+A game brings its bots in its own folder and names them in its manifest; here is what they share.
+"""
+
 from difflib import get_close_matches
 
 from harena.bots.common import Advice, Bot
-from harena.bots.gods import GodsBot
-from harena.bots.ragers import RagersBot
-from harena.bots.random import RandomBot
-from harena.bots.rex import RexBot
 from harena.core.errors import HarenaError
-from harena.games import game as find_game
+from harena.core.manifest import Level
+from harena.games import manifest
 
 __all__ = ["Advice", "Bot", "Level", "UnknownLevel", "levels", "make"]
 
@@ -19,30 +17,12 @@ class UnknownLevel(HarenaError):
     """No bot of that level plays the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """A bot that can be had: its name, and a sentence for whoever chooses an opponent."""
-
-    name: str
-    about: str
-    build: Callable[[int], Bot]
-
-
-_FOR_ALL = (Level("random", "Takes any legal action, each as likely as the other.", RandomBot),)
-
-# Weakest first. Adding a bot is adding its line.
-_FOR_GAME: dict[str, tuple[Level, ...]] = {
-    "ragers": (
-        Level("greedy", "Looks ahead to the end of the day and plays for its glory, never quite the same.", RagersBot),
-    ),
-    "gods": (Level("greedy", "Counts everybody's life and spends its dice where they hurt the leader most.", GodsBot),),
-    "rex": (Level("greedy", "Weighs every blow and where to strike it from, and looks no further than that.", RexBot),),
-}
+_FOR_ALL = (Level("random", "Takes any legal action, each as likely as the other.", "harena.bots.random:RandomBot"),)
 
 
 def levels(game: str) -> tuple[Level, ...]:
     """The bots that play a game, weakest first."""
-    return _FOR_ALL + _FOR_GAME.get(find_game(game).name, ())
+    return _FOR_ALL + manifest(game).bots
 
 
 def make(level: str, game: str, seed: int) -> Bot:
@@ -52,4 +32,5 @@ def make(level: str, game: str, seed: int) -> Bot:
         near = get_close_matches(level.lower(), known, n=1)
         hint = f'did you mean "{near[0]}"?' if near else f"the levels are: {', '.join(known)}."
         raise UnknownLevel(f'There is no bot "{level}" for {game}; {hint}')
-    return known[level].build(seed)
+    bot: Bot = manifest(game).load(known[level].build)(seed)
+    return bot

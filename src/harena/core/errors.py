@@ -33,5 +33,9 @@ class BadRecord(HarenaError):
     """A game record that is damaged, foreign or does not replay; the message names file and line."""
 
 
+class GameFault(Exception):
+    """A game's own rules broke the kernel's contract; whoever wrote the game mends it. The message says what it did."""
+
+
 class BadView(HarenaError):
     """A view that no state of the game could have produced."""

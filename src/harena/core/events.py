@@ -13,7 +13,7 @@ HIDDEN: Final = -1
 
 
 class Event:
-    """One thing that happened: a message number and up to four integers.
+    """One thing that happened: a message number and its arguments, as many whole numbers as the message has.
 
     `secret` is the index of the argument that only `owner` may read (-1: nothing is secret).
     """

@@ -1,5 +1,7 @@
 """What a game is made of besides its rules: its name card, its editions, its words, its outcome."""
 
+import hashlib
+import os
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
@@ -7,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from harena.core.errors import BadSetup, IllegalAction, UnknownGame
+from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame
 from harena.core.events import Event
 
 if TYPE_CHECKING:
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
 
 MOST_REFUSED: Final = 64
 """A question with more possible answers than this gets no list of what is refused, unless its game makes one."""
+
+_ENOUGH: Final = (1 << 20) + 1
+"""So much of a file tells it from another: packs with more bytes are refused anyway."""
 
 
 class Outcome:
@@ -216,6 +221,10 @@ class Words:
         """The action with that canonical text; case and spacing do not matter."""
         wanted = " ".join(text.lower().split())
         known = self._by_text()
+        if not known:
+            raise GameFault(
+                f"{type(self).__name__} knows no texts: let `actions` give every action that has one, or write `parse`."
+            )
         if wanted in known:
             return known[wanted]
         near = get_close_matches(wanted, known, n=1)
@@ -258,6 +267,15 @@ class Option:
         self.about = about
         self.offered = offered
 
+    def as_dict(self) -> dict[str, Any]:
+        """The option as JSON takes it."""
+        allowed = None if self.allowed is None else list(self.allowed)
+        return {"about": self.about, "default": self.default, "allowed": allowed, "offered": list(self.offered)}
+
+    def may_name_a_file(self, value: str) -> bool:
+        """Whether what this value stands for may change on disk: what ships with a game never does."""
+        return self.allowed is None and value != self.default and value not in self.offered
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
@@ -282,13 +300,57 @@ class Game:
         self.options = options
         self.seats_rule = seats_rule
         self.example = example
+        self._made: dict[tuple[Any, ...], Edition] = {}
+
+    def as_dict(self) -> dict[str, Any]:
+        """The name card as JSON takes it."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "about": self.about,
+            "seats": list(self.seats),
+            "rules_version": self.rules_version,
+            "example": self.example,
+            "options": {name: option.as_dict() for name, option in self.options.items()},
+        }
 
     def build(self, seats: int, options: dict[str, Any]) -> "Edition":
         """Make an edition; seats and options have been checked."""
         raise NotImplementedError(f"{type(self).__name__} must build its editions")
 
     def edition(self, seats: int | None = None, options: dict[str, Any] | None = None) -> "Edition":
-        """Check seats and options, fill in what was left out, and make the edition."""
+        """Check seats and options, fill in what was left out, and make the edition; the same again for the same words.
+
+        An option that names a file is asked what the file holds each time: whoever changes it gets another edition.
+        """
+        wanted = self._request(seats, options)
+        known = self._made.get(wanted) if wanted else None
+        if known is not None:
+            return known
+        made = self.build(*self._settled(seats, options))
+        if wanted and wanted == self._request(seats, options):  # no file changed meanwhile
+            self._made[wanted] = made
+        return made
+
+    def _request(self, seats: int | None, options: dict[str, Any] | None) -> tuple[Any, ...]:
+        """What an edition is remembered by; empty if it cannot be. Types count: 5 and 5.0 are not the same wish."""
+        if not options:
+            return (type(seats), seats)
+        parts: list[Any] = [type(seats), seats]
+        for name, value in options.items():
+            if not isinstance(value, (str, int, float)):
+                return ()
+            parts += [name, type(value), value]
+            option = self.options.get(name)
+            if option is not None and isinstance(value, str) and option.may_name_a_file(value):
+                held = _digest(value)
+                if held is None:
+                    return ()
+                parts.append(held)
+        return tuple(parts)
+
+    def _settled(self, seats: int | None, options: dict[str, Any] | None) -> tuple[int, dict[str, Any]]:
+        """Seats and options, checked, with the defaults of those that were left out."""
         least, most = self.seats
         count = least if seats is None else seats
         if not least <= count <= most:
@@ -308,10 +370,21 @@ class Game:
                 offered = ", ".join(str(each) for each in allowed)
                 raise BadSetup(f'Option "{name}" of {self.title} cannot be {value!r}; it is one of: {offered}.')
             chosen[name] = value
-        return self.build(count, chosen)
+        return count, chosen
 
     def __reduce__(self) -> tuple[Any, ...]:
         return load_game, (type(self).__module__,)
+
+
+def _digest(path: str) -> bytes | None:
+    """What a file holds, in short; empty where there is none, None for what can be read only once, such as a pipe."""
+    try:
+        if not os.path.isfile(path):
+            return None if os.path.exists(path) else b""
+        with open(path, "rb") as file:
+            return hashlib.blake2b(file.read(_ENOUGH), digest_size=16).digest()
+    except (OSError, ValueError):
+        return b""
 
 
 def load_game(module: str) -> Game:

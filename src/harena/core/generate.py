@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any
 
 from harena.core.declare import Bag, Card, Each, Entry, Flag, Maybe, Names, Number, Once, Pick, Row, Zone
+from harena.core.generate_effects import running
 from harena.core.machine import ROOM
 from harena.core.vocabulary import Event, Question, action_forms, arguments, declared_in, snake
 
@@ -33,6 +34,8 @@ def generated(package: str) -> dict[str, str]:
         "tell": tell(package, words),
         "frames": frames(package, game),
     }
+    if hasattr(game, "EFFECTS"):
+        made["running"] = running(package, game.EFFECTS)
     if hasattr(game, "CARD"):
         made["cards"] = cards(package, game.CARD)
     if any(block.view for block in game.LAYOUT if isinstance(block, Each)):

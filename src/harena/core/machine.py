@@ -12,6 +12,8 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from harena.core.cells import Cells
+from harena.core.errors import GameFault
+from harena.core.sets import bit
 from harena.core.vectors import append, vec
 
 # The header's cells; the first two are chance's (see cells.py).
@@ -84,12 +86,19 @@ class Machine(Cells):
     def ask(self, seat: i64, question: i64, a: i64 = 0, b: i64 = 0) -> None:
         """A seat must answer before anything else happens. Ask several seats at once for sealed choices."""
         cells = self.cells
+        if seat < 0 or seat >= self.seat_count or cells[OVER]:
+            raise self._cannot_ask(seat)
         start = QUESTIONS + QUESTION * seat
         cells[start] = question
         cells[start + 1] = a
         cells[start + 2] = b
         cells[start + 3] = NO_ANSWER
-        cells[ASKED] |= 1 << seat
+        cells[ASKED] |= bit(seat)
+
+    def _cannot_ask(self, seat: i64) -> GameFault:
+        if 0 <= seat < self.seat_count:
+            return GameFault(f"A rule asked seat {seat} after the game was over: `end` is the last thing that happens.")
+        return GameFault(f"A rule asked seat {seat}, and the seats of this game are 0 to {self.seat_count - 1}.")
 
     def question(self, seat: i64) -> i64:
         """The question last put to a seat."""
@@ -121,6 +130,8 @@ class Machine(Cells):
 
     def end(self, code: i64) -> None:
         """The game is over; `code` (not 0) says how. Whatever was still to happen does not."""
+        if code == 0:
+            raise GameFault("A rule ended the game with code 0, which means that it goes on: number endings from 1.")
         cells = self.cells
         cells[OVER] = code
         cells[DEPTH] = 0

@@ -1,12 +1,13 @@
 """Content packs: TOML text into checked data, with errors that name the file, the line and the way out.
 
 A pack is data alone. Its head says what it is; the rest follows the schema of its game, whose effects are a closed
-list. The hash of the text identifies the content in records and views.
+list. The hash of the text identifies the content in records and views; a pack that is no file, such as one that was
+sent to a server, is named by it: `hash:0123456789abcdef`.
 """
 
 import hashlib
 import re
-import tomllib
+from collections import OrderedDict
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal, TypeVar
@@ -14,6 +15,7 @@ from typing import Literal, TypeVar
 import msgspec
 from msgspec import inspect
 
+from harena.core.documents import parse_toml, read_bytes
 from harena.core.errors import BadPack
 
 Origin = Literal["rulebook", "house"]
@@ -21,6 +23,12 @@ Origin = Literal["rulebook", "house"]
 
 MAX_BYTES = 1 << 20
 """No pack needs more."""
+
+BY_HASH = "hash:"
+"""How the name of a pack begins that is known by its hash."""
+
+_MOST_KEPT = 256
+_kept: OrderedDict[str, str] = OrderedDict()
 
 
 class Head(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,8 +50,37 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
 P = TypeVar("P", bound=Pack)
 
 
+def keep(text: str) -> str:
+    """Make a pack known by its hash, which is given. Of many, those that were used last stay known."""
+    digest = pack_hash(text)
+    _kept[digest] = text
+    _kept.move_to_end(digest)
+    if len(_kept) > _MOST_KEPT:
+        _kept.popitem(last=False)
+    return digest
+
+
+def kept(digest: str) -> str | None:
+    """The text of a pack that was read or made known here, by its hash."""
+    return _kept.get(digest)
+
+
 def find_pack(name: str, folder: Path) -> tuple[str, str]:
-    """The text of a pack and what errors call it: one of a folder's packs by its name, or any file by its path."""
+    """The text of a pack and what errors call it: one of a folder's packs by its name, one that is known by its hash,
+    or any file by its path.
+    """
+    if name.startswith(BY_HASH):
+        known = kept(name.removeprefix(BY_HASH))
+        if known is None:
+            raise BadPack(f'The content pack "{name}" is not known here; get it where the game was played.')
+        keep(known)
+        return known, "the pack"
+    text, source = _find_file(name, folder)
+    keep(text)
+    return text, source
+
+
+def _find_file(name: str, folder: Path) -> tuple[str, str]:
     path = folder / f"{name}.toml"
     if not path.is_file():
         path = Path(name)
@@ -59,8 +96,7 @@ def find_pack(name: str, folder: Path) -> tuple[str, str]:
 
 def _read_text(path: Path) -> str:
     """A file's text, without the mark that some editors put before it; ValueError says in words what is wrong."""
-    with path.open("rb") as file:
-        data = file.read(MAX_BYTES + 1)
+    data = read_bytes(path, MAX_BYTES)
     if len(data) > MAX_BYTES:
         raise ValueError(f"it has more than {MAX_BYTES:,} bytes")
     try:
@@ -73,8 +109,8 @@ def _read_text(path: Path) -> str:
 def read_pack(text: str, source: str, schema: str, shape: type[P]) -> P:
     """Check a pack's text against a game's schema. `source` is what errors call the file."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        data = parse_toml(text)
+    except ValueError as error:
         raise BadPack(f"{source}: {error}. Mend the TOML there and try again.") from None
     try:
         pack = msgspec.convert(data, shape)

@@ -5,12 +5,25 @@ from mypy_extensions import i64
 from harena.core.vectors import append, vec
 
 
+def bit(number: i64) -> i64:
+    """A mask with this one bit set, up to bit 62. Write this instead of `1 << number`.
+
+    A number written out is 32 bits wide in compiled code, whatever it is shifted by: `1 << 40` would come out as 256.
+    """
+    return _shifted(1, number)
+
+
+def _shifted(one: i64, number: i64) -> i64:
+    # An argument is always a machine integer of 64 bits; a local or a constant would be written out again.
+    return one << number
+
+
 def lowest_bit(mask: i64) -> i64:
     """The number of the lowest set bit. The mask must not be empty."""
-    bit: i64 = 0
-    while mask >> bit & 1 == 0:
-        bit += 1
-    return bit
+    lowest: i64 = 0
+    while mask >> lowest & 1 == 0:
+        lowest += 1
+    return lowest
 
 
 def insert_sorted(row: vec[i64], number: i64) -> vec[i64]:

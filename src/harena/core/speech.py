@@ -41,8 +41,10 @@ class VocabularyWords(Words):
     # --- questions, refusals, endings ----------------------------------------------------------------------------
 
     def asked(self, state: State, seat: int) -> tuple[str, dict[str, Any]]:
-        about = state.question_about(seat, 0), state.question_about(seat, 1)
-        return self.vocabulary.asked(int(state.question(seat)), int(about[0]), int(about[1]))
+        question = int(state.question(seat))
+        if not self.vocabulary.questions_about[question]:
+            return self.vocabulary.kinds[question], {}
+        return self.vocabulary.asked(question, int(state.question_about(seat, 0)), int(state.question_about(seat, 1)))
 
     def question(self, state: State, seat: int) -> tuple[str, str, str]:
         number = int(state.question(seat))

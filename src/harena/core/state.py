@@ -4,7 +4,7 @@ A state is one vector of integers, its cells, in three parts:
 
     header (fixed)  | the game's own cells (fixed) | frames (grow and shrink)
 
-so copying is copying a vector, saving is its bytes, and equality is equality of bytes. What moves it forward, frames
+so copying is copying a vector, saving is its bytes, and equality is equality of cells. What moves it forward, frames
 and questions, is in machine.py; chance is in cells.py.
 """
 
@@ -15,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from harena.core.cells import KEY, LIVE_KEYS, LOCKED
 from harena.core.chance import CHANCE, IMAGINE, SEED_LIMIT, SETUP, Stream
-from harena.core.errors import BadSetup, BadView, IllegalAction
+from harena.core.errors import BadSetup, BadView, GameFault, IllegalAction
 from harena.core.events import Draw, Event
 from harena.core.game import Choice, Decision, Game, Outcome, Proposal, Words
 from harena.core.machine import (
@@ -32,6 +32,8 @@ from harena.core.machine import (
     ROOM,
     Machine,
 )
+from harena.core.memory import Memory, empty_memory
+from harena.core.sets import bit
 from harena.core.texts import single, understand
 from harena.core.vectors import append, packed, vec
 
@@ -56,7 +58,7 @@ _WAITING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]
 # The set bits of every mask of nine bits; longer masks are read nine bits at a time.
 _CHUNK: Final = 9
 _CHUNK_MASK: Final[i64] = (1 << _CHUNK) - 1
-_SET_BITS: Final = [tuple([bit for bit in range(_CHUNK) if mask >> bit & 1]) for mask in range(1 << _CHUNK)]
+_SET_BITS: Final = [tuple([at for at in range(_CHUNK) if mask >> at & 1]) for mask in range(1 << _CHUNK)]
 _BIT_COUNT: Final[vec[i64]] = vec[i64]([len(bits) for bits in _SET_BITS])
 _NTH_BIT: Final[vec[i64]] = vec[i64]([([*bits] + [0] * _CHUNK)[nth] for bits in _SET_BITS for nth in range(_CHUNK)])
 
@@ -70,8 +72,8 @@ def _masked(first: i64, mask: i64) -> list[int]:
     """The actions of a mask whose lowest bit stands for `first`."""
     actions: list[int] = []
     while mask:
-        for bit in _SET_BITS[mask & _CHUNK_MASK]:
-            actions.append(int(first) + bit)
+        for place in _SET_BITS[mask & _CHUNK_MASK]:
+            actions.append(int(first) + place)
         mask >>= _CHUNK
         first += _CHUNK
     return actions
@@ -88,6 +90,8 @@ class Edition:
     def __init__(
         self, game: Game, seats: int, options: dict[str, Any], packs: dict[str, str], size: int, words: Words
     ) -> None:
+        if not 1 <= seats <= MAX_SEATS:
+            raise GameFault(f"{game.title} wants {seats} seats; the kernel has room for 1 to {MAX_SEATS}.")
         self.card = game
         self.game = game.name
         self.rules_version = game.rules_version
@@ -107,22 +111,23 @@ class Edition:
         """A state over these cells. Every game's edition makes its own class of state."""
         raise NotImplementedError(f"{type(self).__name__} must make its states")
 
-    def new(self, seed: int, listening: bool = False) -> "State":
-        """A game dealt from a seed, run up to its first decision."""
+    def new(self, seed: int, listening: bool = False, remembering: bool = False) -> "State":
+        """A game dealt from a seed, run up to its first decision; see `listen` and `information` for the rest."""
         _check_seed(seed)
-        state = self.blank(self.boxed[:])
-        if listening:
-            state.listen()
-        state.begin(seed)
-        return state
+        return self._dealt(seed, None, listening, remembering)
 
-    def live(self, secret: bytes, listening: bool = False) -> "State":
+    def live(self, secret: bytes, listening: bool = False, remembering: bool = False) -> "State":
         """A game dealt from the keyed stream of a secret (see `mixed_secret`), run up to its first decision."""
+        return self._dealt(0, secret, listening, remembering)
+
+    def _dealt(self, seed: i64, secret: bytes | None, listening: bool, remembering: bool) -> "State":
         state = self.blank(self.boxed[:])
         state.secret = secret
-        if listening:
+        if listening or remembering:
             state.listen()
-        state.begin(0)
+        if remembering:
+            state.memory = empty_memory(int(self.seats))
+        state.begin(seed)
         return state
 
     def imagine(self, view: dict[str, Any], seed: int) -> "State":
@@ -158,6 +163,7 @@ class State(Machine):
         super().__init__(cells, ROOM + edition.size, edition.seats)
         self.edition = edition
         self.story: list[Event] | None = None
+        self.memory: Memory | None = None
 
     # --- for whoever plays -------------------------------------------------------------------------------------
 
@@ -255,18 +261,68 @@ class State(Machine):
         if not 0 <= seat < self.seats or not self.cells[ANSWERED] >> seat & 1:
             raise IllegalAction("There is no sealed choice of this seat to take back.", self._not_asked(seat).rule)
         self.cells[QUESTIONS + QUESTION * seat + 3] = NO_ANSWER
-        self.cells[ANSWERED] &= ~(1 << seat)
-        self.cells[ASKED] |= 1 << seat
+        self.cells[ANSWERED] &= ~bit(seat)
+        self.cells[ASKED] |= bit(seat)
 
     def clone(self) -> "State":
-        """An exact copy, chance included. It shares the static content and starts without listeners."""
+        """An exact copy, chance included. It shares the static content and starts without listeners.
+
+        The copy of a state that remembers (see `information`) remembers too, and so listens.
+        """
         twin = self.edition.blank(self.cells[:])
         twin.secret = self.secret
+        if self.memory is not None:
+            twin.memory = self.memory.copy()
+            twin.listen()
         return twin
 
     def key(self) -> str:
-        """A hash of the whole state."""
-        return hashlib.blake2b(self.save(), digest_size=16).hexdigest()
+        """A hash of what lies on the table, hidden or open: the game's cells, the questions and the frames.
+
+        Two ways to the same table give the same key: what chance will bring, and how often something became known,
+        do not count. Neither does the edition, so that a copy of a pack gives the same keys.
+        """
+        return hashlib.blake2b(self._lying(), digest_size=16).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        """The same edition and the same table, as `key` sees it. Equal states may draw different things later."""
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.edition.key == other.edition.key and self._lying() == other._lying()
+
+    def __hash__(self) -> int:
+        """That of the table as it is now: in a set, keep a clone that nobody plays on."""
+        return hash(self._lying())
+
+    def _lying(self) -> bytes:
+        cells = self.cells[ASKED : self.floor + self.cells[DEPTH]]
+        cells[NEWS - ASKED] = 0
+        return packed(cells)
+
+    def information(self, seat: int) -> str:
+        """A key of all that a seat knows, with perfect recall: the same for two games if, and only if, the seat did
+        the same, was told the same and saw the same at every stop of both.
+
+        Only a state that remembers can tell: one dealt with `remembering=True`, or told to `remember`. Its clones and
+        pickled copies go on remembering; `save` writes the table alone. Of several sealed choices it does not count
+        who chose first, since no rule may depend on that; the seat's own counts as soon as it is made.
+        """
+        place = self._eye(seat)
+        if place < 0:
+            raise IllegalAction(f"Only seats remember, and {seat!r} is none.", self.edition.seats_rule)
+        if self.memory is None:
+            raise BadSetup(
+                "This state does not remember what its seats have seen: deal it with "
+                "`edition.new(seed, remembering=True)`, or call `remember` where that is to begin."
+            )
+        sealed = int(self.cells[QUESTIONS + QUESTION * place + 3]) if self.cells[ANSWERED] >> place & 1 else None
+        return self.memory.key(seat, sealed)
+
+    def remember(self) -> None:
+        """Remember from here on what each seat sees, as if the game had begun with the table as it is; also listens."""
+        self.listen()
+        self.memory = empty_memory(self.seats)
+        self.memory.note(self, {}, [])
 
     def save(self) -> bytes:
         """The state as bytes; `restore` is the inverse. A live game's secret is not among them."""
@@ -321,13 +377,39 @@ class State(Machine):
         if seat < 0 or asked >> seat & 1 == 0 or self.judge(seat, action) != FINE:
             self.verify(int(seat), int(action))
         cells[QUESTIONS + QUESTION * seat + 3] = action
-        asked ^= 1 << seat
+        asked ^= bit(seat)
         cells[ASKED] = asked
         if asked:
-            cells[ANSWERED] |= 1 << seat
-        else:
+            cells[ANSWERED] |= bit(seat)
+        elif self.memory is None:
             cells[ANSWERED] = 0
-            self.run()
+            self._go_on()
+        else:
+            taken = self._taken(cells[ANSWERED] | bit(seat))
+            cells[ANSWERED] = 0
+            self._go_on_remembering(taken)
+
+    def _go_on(self) -> None:
+        """Run to the next decision or the end; a game that forgot both would wait for ever."""
+        self.run()
+        cells = self.cells
+        if cells[ASKED] == 0 and cells[OVER] == 0:
+            raise GameFault(
+                f"{self.edition.card.title} stopped with nothing left to do: no frame is left, nobody is asked and the "
+                "game is not over. Let a rule push a frame with `then`, `ask` somebody or `end` the game."
+            )
+
+    def _taken(self, seats: i64) -> dict[int, int]:
+        """The answers that these seats (a bit mask) have given, before the frames take them."""
+        return {seat: int(self.cells[QUESTIONS + QUESTION * seat + 3]) for seat in _WAITING[seats]}
+
+    def _go_on_remembering(self, taken: dict[int, int]) -> None:
+        memory, story = self.memory, self.story
+        if memory is None or story is None:
+            raise BadSetup("A state that remembers must listen: `remember` sees to that.")
+        before = len(story)
+        self._go_on()
+        memory.note(self, taken, story[before:])
 
     def restart(self, seed: i64) -> None:
         """Become a new game dealt from a seed, in place: what a loop over many games uses instead of `new`."""
@@ -336,10 +418,16 @@ class State(Machine):
 
     def begin(self, seed: i64) -> None:
         """Set up a blank state (from the seed, unless the state has a secret) and run to the first decision."""
+        if self.memory is not None:
+            self.memory = empty_memory(self.seats)
+            self.listen()
         self.open_stream(seed, SETUP)
         self.set_up()
         self.open_stream(seed, CHANCE)
-        self.run()
+        if self.memory is None:
+            self._go_on()
+        else:
+            self._go_on_remembering({})
 
     # --- for whoever writes rules --------------------------------------------------------------------------------
 
@@ -390,7 +478,7 @@ class State(Machine):
         mask: i64 = 0
         for action in range(first, end):
             if self.judge(seat, action) == FINE:
-                mask |= 1 << (action - first)
+                mask |= bit(action - first)
         return mask
 
     def options(self, seat: i64) -> vec[i64]:
@@ -448,7 +536,7 @@ class State(Machine):
 
     def __reduce__(self) -> tuple[Any, ...]:
         # A live game's secret stays where it is: the copy can be looked at and played until it would have to draw.
-        return _unpickle_state, (self.edition, self.save())
+        return _unpickle_state, (self.edition, self.save(), self.memory)
 
     # --- views: the kernel's part, and the way back ----------------------------------------------------------------
 
@@ -529,5 +617,9 @@ def _unpickle_edition(game: Game, seats: int, options: dict[str, Any]) -> Editio
     return game.edition(seats, options)
 
 
-def _unpickle_state(edition: Edition, saved: bytes) -> State:
-    return edition.restore(saved)
+def _unpickle_state(edition: Edition, saved: bytes, memory: Memory | None = None) -> State:
+    state = edition.restore(saved)
+    if memory is not None:
+        state.listen()
+        state.memory = memory.copy()
+    return state

@@ -333,7 +333,7 @@ class Vocabulary:
         self.kinds = [question.kind or snake(question.__name__) for question in self.questions]
         self.event_names = [snake(event.__name__) for event in self.events]
         self._firsts = [form.first for form in self.forms]
-        self._question_arguments = [arguments(question) for question in self.questions]
+        self.questions_about = [arguments(question) for question in self.questions]
         self._event_arguments = [arguments(event) for event in self.events]
         self._by_word: dict[str, list[ActionForm]] = {}
         for form in self.forms:
@@ -383,7 +383,7 @@ class Vocabulary:
 
     def asked(self, question: int, *about: int) -> tuple[str, dict[str, Any]]:
         """A question as the wire carries it: its kind and its arguments by name."""
-        pairs = zip(self._question_arguments[question], about)
+        pairs = zip(self.questions_about[question], about)
         return self.kinds[question], {each.name: each.plain(value, self.names) for each, value in pairs}
 
     def told(self, message: int, values: Sequence[int]) -> tuple[str, dict[str, Any]]:

@@ -9,16 +9,19 @@ others its top card and, in no order, what they saw go there; a *bag* is seen by
 referee. Counts are public. A card moves in one call, and a move that lets anybody know more than before is news, so
 that no undo reaches back across it. For each kind of zone there is one function that shows it and one that lays it
 out again from what was shown; what a view does not tell is noted in a `Deal` and dealt at the end.
+
+Methods of an open class call each other through a table of pointers; so those that rules call all the time are written
+out here, each once.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
+from harena.core.machine import NEWS
+from harena.core.sets import bit
 from harena.core.state import Edition, State
 from harena.core.vectors import append, vec
-
-ONE: Final[i64] = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,8 +65,13 @@ class ZonedState(State):
 
     def draw(self, zone: i64) -> i64:
         """Turn up the top card of a zone that nobody could look into: that is news."""
-        self.disclose()
-        return self.lift(zone)
+        cells = self.cells
+        last = zone + cells[zone]
+        card = cells[last]
+        cells[last] = 0
+        cells[zone] -= 1
+        cells[NEWS] += 1
+        return card
 
     def lift(self, zone: i64) -> i64:
         """Take the top card."""
@@ -112,7 +120,7 @@ class ZonedState(State):
         """Put a card into a bag."""
         cells = self.cells
         cells[bag] += 1
-        cells[bag + 1] |= ONE << face
+        cells[bag + 1] |= bit(face)
         cells[bag + 2 + face] += 1
 
     def remove(self, bag: i64, face: i64) -> None:
@@ -122,19 +130,34 @@ class ZonedState(State):
         left = cells[bag + 2 + face] - 1
         cells[bag + 2 + face] = left
         if left == 0:
-            cells[bag + 1] ^= ONE << face
+            cells[bag + 1] ^= bit(face)
 
     def draw_into(self, bag: i64, deck: i64) -> i64:
         """Draw the top card of a deck into a bag, which is news to the bag's owner; gives its face."""
-        face = self.draw(deck)
-        self.add(bag, face)
+        cells = self.cells
+        last = deck + cells[deck]
+        face = cells[last]
+        cells[last] = 0
+        cells[deck] -= 1
+        cells[bag] += 1
+        cells[bag + 1] |= bit(face)
+        cells[bag + 2 + face] += 1
+        cells[NEWS] += 1
         return face
 
     def play_out_of(self, bag: i64, face: i64, zone: i64, card: i64) -> i64:
         """Lay a card of a bag on top of a zone, written as it lies there; gives its place. What it shows is news."""
-        self.remove(bag, face)
-        self.disclose()
-        return self.put(zone, card)
+        cells = self.cells
+        cells[bag] -= 1
+        left = cells[bag + 2 + face] - 1
+        cells[bag + 2 + face] = left
+        if left == 0:
+            cells[bag + 1] ^= bit(face)
+        place = cells[zone]
+        cells[zone + 1 + place] = card
+        cells[zone] = place + 1
+        cells[NEWS] += 1
+        return place
 
 
 class Field:
@@ -164,9 +187,9 @@ class Codec:
         self.down: i64 = down
         self.unseen: i64 = unseen
         self.never = never
-        self.face_mask: i64 = (1 << len(names).bit_length()) - 1
+        self.face_mask: i64 = bit(len(names).bit_length()) - 1
         self.plain: vec[i64] = vec[i64]([self._plain(face) for face in range(len(names))])
-        self.brief = not any(field.always for field in fields)
+        self.plain_shown: list[dict[str, Any]] = [self._as_printed(name) for name in names]
 
     def _plain(self, face: int) -> int:
         card = face
@@ -174,12 +197,16 @@ class Codec:
             card |= (face if field.usual < 0 else int(field.usual)) << int(field.shift)
         return card
 
+    def _as_printed(self, name: str) -> dict[str, Any]:
+        """A card with nothing on it, as views show it."""
+        return {"card": name} | {field.name: name for field in self.fields if field.always and field.usual < 0}
+
     def show(self, card: i64, known: bool) -> dict[str, Any]:
         """A card for a view; its face is None unless `known`."""
         face = card & self.face_mask
+        if known and card == self.plain[face]:
+            return self.plain_shown[face].copy()
         shown: dict[str, Any] = {"card": self.names[face] if known else None}
-        if self.brief and card == self.plain[face]:
-            return shown
         for field in self.fields:
             value = card >> field.shift & field.mask
             usual = face if field.usual < 0 else field.usual
@@ -199,8 +226,8 @@ class Codec:
         face: i64 = 0
         if name is not None:
             face = self.numbers[name]
-        if len(shown) == 1:
-            return self.plain[face]
+            if len(shown) == 1 or shown == self.plain_shown[face]:
+                return self.plain[face]
         card = face
         for field in self.fields:
             value = face if field.usual < 0 else field.usual

@@ -1,4 +1,4 @@
-"""The games, found by name. A game from outside makes itself known through the entry-point group `harena.games`."""
+"""The games, found by name. Which there are, `registry` finds out from their manifests."""
 
 import secrets
 from collections.abc import Mapping
@@ -6,48 +6,44 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
+from harena import registry
 from harena.core.chance import SEED_LIMIT
 from harena.core.errors import BadView, UnknownGame
-from harena.core.game import Game, load_game
+from harena.core.game import Game
+from harena.core.manifest import Manifest
 from harena.core.state import Edition, State
-
-# Adding a game is adding its line.
-_OWN = {
-    "ragers": "harena.games.ragers.game",
-    "gods": "harena.games.gods.game",
-    "rex": "harena.games.rex.game",
-}
 
 _editions: dict[str, Edition] = {}
 
 
-@cache
-def _places() -> dict[str, str]:
-    """The module of each game; games from outside cannot take a name that Harena uses itself."""
-    from importlib.metadata import entry_points  # slow to import, and seldom needed
-
-    return {point.name: point.module for point in entry_points(group="harena.games")} | _OWN
+def manifest(name: str) -> Manifest:
+    """Where the parts of a game are; of one that can be played or of one that is only announced."""
+    found = registry.manifest(name)
+    if found is None:
+        near = get_close_matches(name.lower(), list_games(), n=1)
+        hint = f'did you mean "{near[0]}"?' if near else f"the games are: {', '.join(list_games())}."
+        raise UnknownGame(f'There is no game "{name}"; {hint}')
+    return found
 
 
 @cache
 def game(name: str) -> Game:
     """A game's name card: title, seats, options."""
-    module = _OWN.get(name) or _places().get(name)
-    if module is None:
-        near = get_close_matches(name.lower(), _places(), n=1)
-        hint = f'did you mean "{near[0]}"?' if near else f"the games are: {', '.join(games())}."
-        raise UnknownGame(f'There is no game "{name}"; {hint}')
-    return load_game(module)
+    found = manifest(name)
+    if found.announced is not None:
+        raise UnknownGame(f"{found.announced.title} is announced and cannot be played yet.")
+    card: Game = found.load(found.card)
+    return card
 
 
-def games() -> list[str]:
+def list_games() -> list[str]:
     """The names of the games that can be played, Harena's own first."""
-    return list(_OWN) + sorted(set(_places()) - set(_OWN))
+    return [each.name for each in registry.manifests() if each.announced is None]
 
 
 def edition(name: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Edition:
-    """A game with its seats and options settled. Make it once to deal many games fast: `edition.new(seed)`."""
-    made = game(name).edition(seats, dict(options or {}))
+    """A game with its seats and options settled; made once, so that asking again for the same is fast."""
+    made = game(name).edition(seats, dict(options) if options else None)
     return _editions.setdefault(made.key, made)
 
 

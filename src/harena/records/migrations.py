@@ -1,17 +1,17 @@
-"""Bringing older records up to date: one table for the file format, one for the rules of each game.
+"""Bringing older records up to date: a table for the file format here, one for its rules in each game's manifest.
 
 A migration takes the data of a record, as read from TOML, and gives the data of the next version. Whoever changes the
-format, or changes a game's rules so that old games would replay differently, raises the version and adds its line
-here. Where an old game cannot be brought up to date there is no line, and whoever opens it is told so.
+format, or changes a game's rules so that old games would replay differently, raises the version and adds its line.
+Where an old game cannot be brought up to date there is no line, and whoever opens it is told so.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 from harena.core.errors import BadRecord, UnknownGame
-from harena.games import game
+from harena.games import game, manifest
 
-FORMAT = "harena-record/1"
+FORMAT = "harena-record/2"
 """The format this version writes."""
 
 Data = dict[str, Any]
@@ -23,11 +23,18 @@ def as_it_is(data: Data) -> Data:
     return data
 
 
-# From this format, by this function, to the format that the function writes into its data.
-FORMATS: dict[str, Migration] = {FORMAT: as_it_is}
+def forget_final(data: Data) -> Data:
+    """Without the hash of the last position, which can no longer be computed as it was; `verify` says so."""
+    return {name: value for name, value in data.items() if name != "final"}
 
-# From (game, rules version), by this function, to the rules version that the function writes into its data.
-RULES: dict[tuple[str, str], Migration] = {("ragers", "1"): as_it_is}
+
+def from_format_1(data: Data) -> Data:
+    """Its last hash was taken of the engine's memory, chance included, and went with the layout of that memory."""
+    return forget_final(data) | {"format": "harena-record/2"}
+
+
+# From this format, by this function, to the format that the function writes into its data.
+FORMATS: dict[str, Migration] = {"harena-record/1": from_format_1, FORMAT: as_it_is}
 
 
 class UnknownFormat(BadRecord):
@@ -49,15 +56,17 @@ def migrate(data: Data) -> Data:
 
 
 def _migrate_rules(data: Data) -> Data:
+    name = str(data.get("game"))
     try:
-        wanted = game(str(data.get("game"))).rules_version
+        wanted = game(name).rules_version
     except UnknownGame:
         return data
+    known = manifest(name)
     while (before := data.get("rules")) != wanted:
-        step = RULES.get((str(data["game"]), str(before)))
+        step = known.migrations.get(str(before))
         if step is None:
             return data
-        data = step(data)
+        data = known.load(step)(data)
         if data.get("rules") == before:
             return data
     return data

@@ -1,5 +1,6 @@
 """A game being played together with its history: what a record is made from and what a record becomes again."""
 
+import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -22,6 +23,7 @@ from harena.records.checks import (
     check_result,
     completed,
 )
+from harena.records.position import position_hash
 from harena.records.record import Chance, Fork, Move, Record, Result
 
 # A position is kept every so many steps; those between are played again from the one before.
@@ -215,6 +217,16 @@ class Playthrough:
         twin._leave(seed, seat)
         return twin
 
+    def twin(self) -> "Playthrough":
+        """A copy of this game with its history: what is played there does not happen here."""
+        twin = copy.copy(self)
+        twin.state = self.state.clone()
+        twin.state.listen()
+        twin.steps = list(self.steps)
+        twin.forks = list(self.forks)
+        twin._kept = dict(self._kept)
+        return twin
+
     def _leave(self, seed: int, seat: int | None) -> None:
         """Go on from here with chance from a new seed; with a seat, redeal what it cannot know."""
         if seat is not None:
@@ -257,7 +269,7 @@ class Playthrough:
             forks=tuple(self.forks),
             result=None if outcome is None else Result(outcome.scores, outcome.ranks, outcome.reason, outcome.rule),
             conceded=() if outcome is not None else self.conceded,
-            final=self.state.key(),
+            final=position_hash(self.state),
             chance=() if withheld else tuple(self._chance()),
             moves=tuple(Move(step.seat, step.text) for step in self.steps),
         )
@@ -305,7 +317,7 @@ def _replay(record: Record, secret: bytes | None) -> tuple[Report, Playthrough |
     if refused is not None:
         return completed(checks), None
     playthrough.concede(record.conceded)
-    checks += [check_result(record, playthrough.outcome), check_final(record, playthrough.state.key())]
+    checks += [check_result(record, playthrough.outcome), check_final(record, position_hash(playthrough.state))]
     return completed(checks), playthrough
 
 

@@ -7,7 +7,6 @@ file that breaks off anywhere is never mistaken for a shorter game.
 import os
 import re
 import tempfile
-import tomllib
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from typing import Any
 import msgspec
 
 from harena.core.chance import SEED_LIMIT
+from harena.core.documents import parse_toml, read_bytes
 from harena.core.errors import BadRecord
 from harena.records.migrations import FORMAT, UnknownFormat, migrate
 
@@ -60,6 +60,7 @@ class Record:
     A game is dealt either from a `seed` or, live, from a secret with the players' `words` mixed in: then the
     `commitment` was published before the first card and the secret (hexadecimal) is here only once the game is over.
     A game that seats `conceded` has no result of its own: the rules did not end it.
+    `final` is the hash of the last position (see position.py); a record that was migrated may have lost it.
     An unfinished record holds every hidden card and sealed choice: it is for whoever keeps the game, not for players.
     """
 
@@ -77,10 +78,11 @@ class Record:
     forks: tuple[Fork, ...] = ()
     result: Result | None = None
     conceded: tuple[int, ...] = ()
-    final: str
+    final: str | None = None
     chance: tuple[Chance, ...] = ()
     moves: tuple[Move, ...] = ()
-    # Where it was read from: not part of the record, but of what an error says.
+    # Where it was read from, and in which format: not part of the record, but of what is said about it.
+    written_as: str = field(default=FORMAT, compare=False)
     source: str = field(default="", compare=False)
     text: str = field(default="", compare=False, repr=False)
 
@@ -94,7 +96,7 @@ class Record:
 _KEYS = [each.name for each in fields(Record) if each.compare]
 _LARGEST = 1 << 25  # bytes; the longest games take a hundredth of that
 _WAY_OUT = "use a whole copy of the file."
-_NEEDED = ("harena", "game", "rules", "seats", "packs", "options", "final", "chance", "moves")
+_NEEDED = ("harena", "game", "rules", "seats", "packs", "options", "chance", "moves")
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -103,7 +105,7 @@ _NEEDED = ("harena", "game", "rules", "seats", "packs", "options", "final", "cha
 def loads(text: str, source: str = "") -> Record:
     """The record in a text; BadRecord if it is none. Whether the game can be replayed is `verify`'s affair."""
     name = source or "this record"
-    data = _parse(text, name)
+    written_as, data = _parse(text, name)
     unknown = sorted(set(data) - set(_KEYS))
     if unknown:
         raise _bad(text, name, unknown[0], f'records have no entry "{unknown[0]}"')
@@ -111,7 +113,7 @@ def loads(text: str, source: str = "") -> Record:
     if missing:
         raise BadRecord(f'{name}: the entry "{missing[0]}" is missing, so part of the file is lost; {_WAY_OUT}')
     try:
-        record = msgspec.convert(data | {"source": name, "text": text}, Record)
+        record = msgspec.convert(data | {"written_as": written_as, "source": name, "text": text}, Record)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at ")
         raise _bad(text, name, path.strip("`$."), reason) from None
@@ -122,8 +124,7 @@ def loads(text: str, source: str = "") -> Record:
 def read(path: str | os.PathLike[str]) -> Record:
     """The record in a file."""
     try:
-        with open(path, "rb") as file:
-            data = file.read(_LARGEST + 1)
+        data = read_bytes(path, _LARGEST)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "no file has such a name"
         raise BadRecord(f"{path} cannot be read: {reason}. Check the path and try again.") from None
@@ -139,15 +140,16 @@ def read(path: str | os.PathLike[str]) -> Record:
     return loads(text, str(path))
 
 
-def _parse(text: str, name: str) -> dict[str, Any]:
+def _parse(text: str, name: str) -> tuple[str, dict[str, Any]]:
+    """The format that a text is written in, and its data in the current one."""
     try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = parse_toml(text)
+    except ValueError as error:
         raise _broken(text, name, str(error)) from None
     if not isinstance(data.get("format"), str) or not data["format"].startswith("harena-record/"):
         raise BadRecord(f'{name} is not a game record: a record says format = "{FORMAT}". Give a file Harena wrote.')
     try:
-        return migrate(data)
+        return data["format"], migrate(data)
     except UnknownFormat as error:
         raise BadRecord(on_one_line(f"{name}, line {line_of(text, 'format')}: {error}")) from None
 

@@ -10,13 +10,13 @@ import harena
 from harena.server import catalog, models
 from harena.server.auth import COOKIE, SESSION_SECONDS, Session
 from harena.server.guard import address_of
-from harena.server.hall import LiveTable
 from harena.server.limits import Limiter
+from harena.server.live import LiveTable
 from harena.server.problems import Problem, too_many
 from harena.server.replay import check_record, record_text, replay
 from harena.server.services import Services
 from harena.server.showing import table_info
-from harena.server.sitting import LOBBY, RUNNING
+from harena.server.sitting import playable
 from harena.server.sockets import close_before_accepting
 
 
@@ -120,9 +120,9 @@ async def sign_out(session: Someone, services: Parts) -> Response:
 
 
 @router.get("/games", tags=["games"])
-async def games(examples: bool = False) -> list[models.GameInfo]:
-    """The games, those to come included; with the small example games if asked for."""
-    return catalog.game_infos(examples)
+async def games() -> list[models.GameInfo]:
+    """The games: Harena's own, those of installed packages, and those to come."""
+    return catalog.game_infos()
 
 
 @router.get("/rules/{game}", tags=["games"], responses=_problems(404))
@@ -155,7 +155,7 @@ async def verify_record(request: Request, services: Parts) -> models.Verificatio
 
 
 def _card(table: LiveTable, session: Session) -> models.TableInfo:
-    return table_info(table.sitting, session.person.id, table.connected())
+    return table_info(table.sitting.summary(), session.person.id, table.connected())
 
 
 @router.post("/commitment", tags=["tables"], responses=_problems(401))
@@ -169,16 +169,12 @@ async def tables(
     session: Someone, services: Parts, scope: Literal["mine", "open", "running"] = "mine"
 ) -> list[models.TableInfo]:
     """Your tables, tables with open seats, or games to watch; newest first."""
-    found: list[models.TableInfo] = []
-    wanted = {"open": LOBBY, "running": RUNNING}.get(scope)
-    for table_id in await services.store.list_tables(scope, session.person.id):
-        try:
-            table = await services.hall.get(table_id)
-        except Problem:
-            continue  # given up meanwhile, or begun under rules that are not here any more
-        if wanted in (None, table.sitting.status):
-            found.append(_card(table, session))
-    return found
+    me = session.person.id
+    return [
+        table_info(summary, me, services.hall.connected(summary.charter.id))
+        for summary in await services.store.list_tables(scope, me)
+        if playable(summary.charter)  # those begun under rules that are not here any more are kept, but not listed
+    ]
 
 
 @router.post("/tables", tags=["tables"], status_code=status.HTTP_201_CREATED, responses=_problems(401, 404, 409))

@@ -16,7 +16,7 @@ from harena.server.browser_app import App
 from harena.server.guard import Guard
 from harena.server.logs import log_failure
 from harena.server.metrics import Metrics
-from harena.server.problems import Problem
+from harena.server.problems import NotKept, Problem
 from harena.server.services import running
 from harena.server.settings import Settings
 
@@ -61,6 +61,10 @@ def _explain_errors(app: FastAPI) -> None:
     @app.exception_handler(Problem)
     async def refused(_: Request, problem: Problem) -> Response:
         return _answer(problem.status, problem.reason, problem.rule, problem.headers)
+
+    @app.exception_handler(NotKept)
+    async def not_kept(_: Request, error: NotKept) -> Response:
+        return _answer(503, error.reason)
 
     @app.exception_handler(HarenaError)
     async def impossible(_: Request, error: HarenaError) -> Response:

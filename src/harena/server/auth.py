@@ -6,7 +6,7 @@ import os
 import secrets
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -55,7 +55,7 @@ class Identity:
         self._hashing = asyncio.Semaphore(_HASHING_AT_ONCE)
         self._nobody = ""
         self.on_end: Callable[[str], None] = lambda _: None
-        self.on_rename: Callable[[Person], None] = lambda _: None
+        self.on_rename: Callable[[Person], Awaitable[None]] = _nobody_to_tell
 
     # --- sessions ------------------------------------------------------------------------------------------------
 
@@ -135,7 +135,7 @@ class Identity:
         for digest, session in self._sessions.items():
             if session.person.id == person.id:
                 self._sessions[digest] = Session(person, digest)
-        self.on_rename(person)
+        await self.on_rename(person)
         return person
 
     async def _nobodys_password(self) -> str:
@@ -167,6 +167,10 @@ class Identity:
     def _forget(self, digest: str) -> None:
         self._sessions.pop(digest, None)
         self.on_end(digest)
+
+
+async def _nobody_to_tell(_: Person) -> None:
+    """Nobody waits for news of players."""
 
 
 def _digest(token: bytes) -> str:

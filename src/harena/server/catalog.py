@@ -5,29 +5,22 @@ from functools import cache
 from typing import Any
 
 import harena
-from harena import bots, reference
+from harena import bots, reference, registry
 from harena.core.errors import BadSetup, UnknownGame
 from harena.core.game import Game, Option
+from harena.core.manifest import Announced
 from harena.core.state import Edition
 from harena.server import models
 from harena.server.problems import Problem
-
-# Announced; listed until a game of that name is there.
-_COMING = {
-    "ophidian": ("Ophidian", "Teams of gladiators, decks of tricks, and a crowd to win over.", (2, 4)),
-    "talisman": ("Talisman: the Arena", "Adventurers on a ring, and an arena in its middle that holds them.", (2, 6)),
-}
 
 _USUAL_LEVEL = "greedy"
 
 
 @cache
-def game_infos(examples: bool) -> list[models.GameInfo]:
+def game_infos() -> list[models.GameInfo]:
     """All games, those to come last."""
-    cards = [harena.game(name) for name in harena.games()]
-    here = [_game_info(card) for card in cards if examples or not card.example]
-    known = {card.name for card in cards}
-    return here + [_coming(name) for name in _COMING if name not in known]
+    here = [_game_info(harena.game(name)) for name in harena.list_games()]
+    return here + [_coming(each.name, each.announced) for each in registry.manifests() if each.announced]
 
 
 def _game_info(card: Game) -> models.GameInfo:
@@ -53,13 +46,12 @@ def _game_info(card: Game) -> models.GameInfo:
     )
 
 
-def _coming(name: str) -> models.GameInfo:
-    title, about, seats = _COMING[name]
+def _coming(name: str, told: Announced) -> models.GameInfo:
     return models.GameInfo(
         name=name,
-        title=title,
-        about=about,
-        seats=seats,
+        title=told.title,
+        about=told.about,
+        seats=told.seats,
         seat_names=[],
         options=[],
         levels=[],
@@ -131,7 +123,7 @@ def rules_book(game: str) -> models.RulesBook:
     """The numbered rules of a game."""
     try:
         sections = reference.sections(game)
-    except UnknownGame as error:
+    except (UnknownGame, reference.BadRules) as error:
         raise Problem(404, str(error)) from None
     return models.RulesBook(
         title=reference.title(game),

@@ -1,5 +1,6 @@
 """Clocks of a table. All times come from outside, in milliseconds of the server's clock: nothing here looks at one."""
 
+import copy
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -21,6 +22,12 @@ class Timer:
         self.left = [self._full] * seats
         self.running: tuple[int, ...] = ()
         self.since = at
+
+    def twin(self) -> "Timer":
+        """A copy that goes its own way."""
+        twin = copy.copy(self)
+        twin.left = list(self.left)
+        return twin
 
     def settle(self, at: int) -> None:
         """Charge the running clocks up to this moment."""

@@ -58,7 +58,10 @@ class SessionRow(Base):
 
 
 class TableRow(Base):
-    """A table: what was agreed before the game, and how it stands in the lists."""
+    """A table: what was agreed before the game, and how it stands, for lists and clocks.
+
+    How it stands is written in the same transaction as the log entries that led to it.
+    """
 
     __tablename__ = "tables"
     __table_args__ = (Index("ix_tables_listing", "status", "listed", "created"),)
@@ -82,9 +85,13 @@ class TableRow(Base):
     rematch: Mapped[str | None] = mapped_column(_ID)
     created: Mapped[int] = mapped_column(BigInteger)
     finished: Mapped[int | None] = mapped_column(BigInteger)
-    turns: Mapped[int] = mapped_column(Integer)  # as of the end of the game
+    turns: Mapped[int] = mapped_column(Integer)
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     deadline: Mapped[int | None] = mapped_column(BigInteger, index=True)  # when the next clock runs out
+    seq: Mapped[int] = mapped_column(Integer, server_default="0")  # of the log's last entry
+    waiting: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))  # null: to be read from the log
+    resigned: Mapped[list[int]] = mapped_column(JSON, server_default="[]")
+    offers: Mapped[list[int]] = mapped_column(JSON, server_default="[]")  # the seats that want a rematch
 
 
 class SeatRow(Base):

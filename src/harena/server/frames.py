@@ -10,6 +10,7 @@ MAX_INBOUND = 8 * 1024
 
 MoveId = Annotated[str, Meta(min_length=1, max_length=64, description="chosen by the client, new for each command")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=6)]
+EventNumber = Annotated[int, Meta(ge=0)]
 
 
 class ClientFrame(Struct, tag_field="t", forbid_unknown_fields=True):
@@ -20,7 +21,10 @@ class Hello(ClientFrame, tag="hello"):
     """The first frame; nothing is sent before it."""
 
     protocol: int
-    since: Annotated[int, Meta(ge=0, description="the last event seen; 0 for all of them")] = 0
+    since: Annotated[
+        EventNumber | dict[SeatNumber, EventNumber],
+        Meta(description="the last event seen, 0 for all of them: by seat, or one number for all that is shown here"),
+    ] = 0
 
 
 class Move(ClientFrame, tag="move"):

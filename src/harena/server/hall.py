@@ -1,115 +1,35 @@
 """The hall: all tables of a server. Each table has one writer at a time: commit, then acknowledge, then tell.
 
-A table's lock is held from the moment a command is checked until it is committed and applied. The event loop itself
-never waits for the disk or for a bot: both are awaited.
+A table's lock is held from the moment a command is checked until it is committed and shown. All that is ever written
+about a table, in the lobby or in play, goes through `Hall.commit`. The event loop itself never waits for the disk or
+for a bot: both are awaited.
 """
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import AsyncIterator, Callable, Sequence
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from harena.core.errors import IllegalAction
+from harena.core.errors import HarenaError, IllegalAction
 from harena.server import frames
 from harena.server.bots import BotFailed, BotPool
 from harena.server.catalog import usual_level
+from harena.server.live import LiveTable
 from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
-from harena.server.problems import Problem, unknown_table
+from harena.server.problems import NotKept, Problem, unknown_table
 from harena.server.settings import Settings
 from harena.server.showing import bot_question, described, previewed
-from harena.server.sitting import FINISHED, RUNNING, Entry, Sitting, StaleGame
-from harena.server.store import Person, SavedTable, Store
+from harena.server.sitting import LOBBY, RUNNING, Change, Sitting
+from harena.server.store import Person, Store, rebuild
 
 _RETRY_SECONDS = 5.0
 _WITHIN_A_TURN = 1 / 3  # of the usual pause of a bot
 _LINGER_SECONDS = 5.0  # a table just asked for stays in memory at least so long
-
-
-_LOST = "This could not be kept; reconnect and send it again."
-
-
-class Listener(Protocol):
-    """Somebody connected to a table."""
-
-    player: str
-
-    def table_changed(self) -> None:
-        """Players, presence, status or rematch changed."""
-        ...
-
-    def state_changed(self) -> None:
-        """The game went on."""
-        ...
-
-    def undo_asked(self, seat: int) -> None:
-        """A seat asks to take back its last move."""
-        ...
-
-    def table_lost(self) -> None:
-        """What was known of this table is not the truth any more: connect again."""
-        ...
-
-
-class LiveTable:
-    """A table in memory, with those connected to it."""
-
-    __slots__ = ("bots", "epoch", "last_seat", "listeners", "lock", "lost", "sitting", "touched")
-
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self.lock = asyncio.Lock()
-        self.epoch = 0
-        self.lost = False
-        self.touched = time.monotonic()
-        self.listeners: dict[int, Listener] = {}
-        self.bots: dict[int, asyncio.Task[None]] = {}
-        self.last_seat: int | None = None  # whose entry came last
-
-    @property
-    def idle(self) -> bool:
-        """Whether nobody would miss this table in memory."""
-        return not self.listeners and not self.bots and not self.lock.locked()
-
-    def connected(self) -> set[str]:
-        """The players who are here now."""
-        return {listener.player for listener in self.listeners.values()}
-
-    def enter(self, listener: Listener) -> int:
-        """Somebody connects. The number given is this connection's alone: an older one leaving does not touch it."""
-        self.epoch += 1
-        newly = listener.player not in self.connected()
-        self.listeners[self.epoch] = listener
-        if newly and self.sitting.seats_of(listener.player):
-            self.tell_table(but=listener)
-        return self.epoch
-
-    def leave(self, number: int) -> None:
-        """A connection ends."""
-        listener = self.listeners.pop(number, None)
-        if listener is not None and listener.player not in self.connected():
-            if self.sitting.seats_of(listener.player):
-                self.tell_table()
-
-    def tell_table(self, but: Listener | None = None) -> None:
-        """Tell everybody that the table changed."""
-        self.tell([listener.table_changed for listener in self.listeners.values() if listener is not but])
-
-    def tell_state(self) -> None:
-        """Tell everybody how things stand."""
-        self.tell([listener.state_changed for listener in self.listeners.values()])
-
-    def tell(self, tellings: list[Callable[[], None]]) -> None:
-        """Tell several; what goes wrong with one does not keep it from the others."""
-        for telling in tellings:
-            try:
-                telling()
-            except Exception:
-                log_failure("telling_failed", table=self.sitting.charter.id)
 
 
 class Hall:
@@ -122,7 +42,6 @@ class Hall:
         self._bots = bots
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
-        self._notes: set[asyncio.Task[None]] = set()
         self._closing = False
         self.on_deadline: Callable[[str, int | None], None] = lambda table, deadline: None
 
@@ -152,34 +71,33 @@ class Hall:
             raise unknown_table()
         try:
             sitting = await asyncio.to_thread(rebuild, saved)
-        except StaleGame as stale:
-            raise Problem(409, str(stale)) from None
-        table = self.seat(sitting)
-        if sitting.status != saved.status:
-            self._note_standing(table)
+        except HarenaError as unplayable:
+            raise Problem(409, str(unplayable)) from None
+        table = LiveTable(sitting)
+        self._take_in(table)
         self._wake_bots(table)
         return table
 
-    def seat(self, sitting: Sitting) -> LiveTable:
-        """Take a table into memory."""
-        table = LiveTable(sitting)
-        self._tables[sitting.charter.id] = table
+    def _take_in(self, table: LiveTable) -> None:
+        self._tables[table.id] = table
         self._make_room()
         self.metrics.tables.set(len(self._tables))
-        return table
 
-    def drop(self, table_id: str) -> None:
+    def drop(self, table: LiveTable) -> None:
         """Forget a table's copy in memory; who was connected to it has to connect again."""
-        table = self._tables.pop(table_id, None)
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
         self.metrics.tables.set(len(self._tables))
-        if table is not None:
-            table.lost = True
-            for listener in list(table.listeners.values()):
-                listener.table_lost()
+        table.lose()
 
     def in_memory(self) -> list[LiveTable]:
         """The tables in memory."""
         return list(self._tables.values())
+
+    def connected(self, table_id: str) -> set[str]:
+        """The players who are at a table now."""
+        table = self._tables.get(table_id)
+        return set() if table is None else table.connected()
 
     def _make_room(self) -> None:
         excess = len(self._tables) - self.settings.live_tables
@@ -195,14 +113,70 @@ class Hall:
         for table_id in leaving:
             del self._tables[table_id]
 
-    def renamed(self, person: Person) -> None:
+    async def renamed(self, person: Person) -> None:
         """A player has another name now."""
         for table in self.in_memory():
-            mine = table.sitting.seats_of(person.id)
-            for seat in mine:
-                table.sitting.chairs[seat].name = person.name
-            if mine:
+            if table.sitting.seats_of(person.id):
+                async with table.lock:  # a change under way is a copy with the old name
+                    for seat in table.sitting.seats_of(person.id):
+                        table.sitting.chairs[seat].name = person.name
                 table.tell_table()
+
+    # --- writing -------------------------------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def writing(self, table: LiveTable) -> AsyncIterator[Sitting]:
+        """Be the one who writes to a table; NotKept where its copy in memory turned out not to be the truth."""
+        async with table.lock:
+            if table.lost:
+                raise NotKept
+            yield table.sitting
+
+    async def commit(
+        self, changes: Sequence[tuple[LiveTable, Change]], acknowledge: Callable[[int], None] | None = None
+    ) -> None:
+        """Write changes down, all or none, then acknowledge, then tell. Whoever calls this is writing to the tables.
+
+        Where the outcome of the write is not known, the tables are dropped from memory, to be read again.
+        """
+        kept = [(table, change, table.sitting.after(change)) for table, change in changes]
+        try:
+            await self.store.keep([(after, change) for _, change, after in kept])
+        except BaseException as failure:
+            # Whether it was written is not known, or somebody else wrote to this log: memory may not be the truth.
+            for table, change in changes:
+                self.drop(table)
+                level = 20 if isinstance(failure, asyncio.CancelledError) else 40  # 20: the server stops
+                seq = change.entries[0].seq if change.entries else None
+                log("commit_failed", level, table=table.id, seq=seq, failure=type(failure).__name__)
+            if isinstance(failure, SQLAlchemyError):
+                raise NotKept from failure
+            raise
+        before = [table.sitting for table, _ in changes]
+        for table, _, after in kept:
+            table.sitting = after
+        if acknowledge is not None:
+            acknowledge(changes[0][1].entries[0].seq)
+        for (table, change), earlier in zip(changes, before):
+            self._kept(table, change, earlier)
+
+    def _kept(self, table: LiveTable, change: Change, before: Sitting) -> None:
+        """A change is kept: tell everybody, and let the clocks and the bots know."""
+        sitting = table.sitting
+        if change.founded:
+            self._take_in(table)
+        if sitting.card_changes != before.card_changes:
+            table.tell_table()
+        if change.entries:
+            table.last_seat = change.entries[-1].seat
+            table.tell_state()
+        if sitting.undo is not None and before.undo is None:
+            table.tell_undo(sitting.undo.seat)
+        if sitting.timer is not None or sitting.status != before.status:
+            self.on_deadline(table.id, sitting.standing().deadline)
+        if change.given_up:
+            self.drop(table)
+        self._wake_bots(table)
 
     # --- commands ------------------------------------------------------------------------------------------------
 
@@ -213,10 +187,7 @@ class Hall:
 
         Gives whether anything was done: a command that was carried out before is only acknowledged.
         """
-        async with table.lock:
-            sitting = table.sitting
-            if table.lost:
-                raise IllegalAction(_LOST)
+        async with self.writing(table) as sitting:
             if frame.seat not in sitting.seats_of(player):
                 raise IllegalAction("This is not your seat.")
             known = sitting.known(frame)
@@ -226,106 +197,43 @@ class Hall:
             now = self.settings.now()
             flagged = sitting.flag(now)
             if flagged is not None:
-                await self.commit(table, [flagged])
-            entries = sitting.answer(frame, now)
+                await self.commit([(table, Change([flagged]))])
+            entries = table.sitting.answer(frame, now)
             if entries:
-                await self.commit(table, entries, acknowledge)
+                await self.commit([(table, Change(entries))], acknowledge)
             else:
                 acknowledge(sitting.seq)
             return bool(entries)
 
-    async def commit(
-        self, table: LiveTable, entries: Sequence[Entry], acknowledge: Callable[[int], None] | None = None
-    ) -> None:
-        """Write entries down, then perform them, then tell. The table's lock is held by whoever calls this."""
-        sitting = table.sitting
-        try:
-            await self.store.append(sitting.charter.id, entries)
-        except BaseException as failure:
-            # Whether it was written is not known, or somebody else wrote to this log: memory may not be the truth.
-            self.drop(sitting.charter.id)
-            expected = isinstance(failure, asyncio.CancelledError)  # the server stops
-            log(
-                "commit_failed",
-                20 if expected else 40,
-                table=sitting.charter.id,
-                seq=entries[0].seq,
-                failure=type(failure).__name__,
-            )
-            if isinstance(failure, SQLAlchemyError):
-                raise IllegalAction(_LOST) from failure
-            raise
-        table.last_seat = entries[-1].seat
-        self.performed(table, entries, acknowledge)
-
-    def performed(
-        self, table: LiveTable, entries: Sequence[Entry], acknowledge: Callable[[int], None] | None = None
-    ) -> None:
-        """Perform entries that are committed, acknowledge them, and tell everybody."""
-        sitting = table.sitting
-        card_before, status_before, asked_before = sitting.card_changes, sitting.status, sitting.undo
-        try:
-            for entry in entries:
-                sitting.apply(entry)
-        except Exception:
-            # It was found legal and is kept, so the rules themselves failed: memory is not to be trusted.
-            log_failure("rules_failed", table=sitting.charter.id, seq=entries[0].seq)
-            self.drop(sitting.charter.id)
-            raise
-        if acknowledge is not None:
-            acknowledge(entries[0].seq)
-        if sitting.card_changes != card_before:
-            table.tell_table()
-        table.tell_state()
-        if sitting.undo is not None and asked_before is None:
-            self._tell_undo(table, sitting.undo.seat)
-        if sitting.timer is not None or sitting.status != status_before:
-            self._note_standing(table)
-        self._wake_bots(table)
-
-    def _tell_undo(self, table: LiveTable, seat: int) -> None:
-        asked = {table.sitting.chairs[other].player for other in table.sitting.askable(seat)}
-        for listener in list(table.listeners.values()):
-            if listener.player in asked:
-                listener.undo_asked(seat)
-
-    def _note_standing(self, table: LiveTable) -> None:
-        """Keep the figures that lists and clocks need. A crash may lose them: they are made again from the log."""
-        sitting = table.sitting
-        deadline = sitting.timer.deadline() if sitting.timer and sitting.status == RUNNING else None
-        self.on_deadline(sitting.charter.id, deadline)
-        task = asyncio.create_task(
-            self.store.keep_standing(
-                sitting.charter.id, sitting.status, deadline, sitting.at, sitting.turn, sitting.outcome
-            )
-        )
-        self._notes.add(task)
-        task.add_done_callback(self._noted)
-
-    def _noted(self, task: asyncio.Task[None]) -> None:
-        self._notes.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log("standing_not_kept", 30, failure=str(task.exception()))
-
     async def flag(self, table_id: str) -> None:
         """Look at a table's clocks: who has run out of time resigns."""
         table = await self.get(table_id)
-        async with table.lock:
-            flagged = table.sitting.flag(self.settings.now())
+        async with self.writing(table) as sitting:
+            flagged = sitting.flag(self.settings.now())
             if flagged is not None:
                 log("out_of_time", table=table_id, seats=flagged.text)
-                await self.commit(table, [flagged])
+                await self.commit([(table, Change([flagged]))])
             else:
-                timer = table.sitting.timer
-                running = timer is not None and table.sitting.status == RUNNING
-                self.on_deadline(table_id, timer.deadline() if timer is not None and running else None)
+                self.on_deadline(table_id, sitting.standing().deadline)
 
     async def resume_clocks(self, table_id: str) -> None:
         """After a restart: the time that the server was away is nobody's."""
         table = await self.get(table_id)
-        async with table.lock:
-            if table.sitting.timer is not None and table.sitting.status == RUNNING:
-                await self.commit(table, [table.sitting.resumption(self.settings.now())])
+        async with self.writing(table) as sitting:
+            if sitting.timer is not None and sitting.status == RUNNING:
+                await self.commit([(table, Change([sitting.resumption(self.settings.now())]))])
+
+    async def give_up_old(self, before: int) -> int:
+        """Give up the tables that found no players in time; gives how many."""
+        given_up = 0
+        for table_id in await self.store.old_lobbies(before):
+            with contextlib.suppress(Problem, NotKept):  # given up by others, or of a game that is not here any more
+                table = await self.get(table_id)
+                async with self.writing(table) as sitting:
+                    if sitting.status == LOBBY:
+                        await self.commit([(table, Change(given_up=True))])
+                        given_up += 1
+        return given_up
 
     # --- bots ----------------------------------------------------------------------------------------------------
 
@@ -360,12 +268,14 @@ class Hall:
         except BotFailed:
             action = None
         await pause
-        async with table.lock:
-            if table.lost or seat not in sitting.bots_to_move():
+        if table.lost:
+            return
+        async with self.writing(table) as sitting:
+            if seat not in sitting.bots_to_move():
                 return
             if action is None or action not in sitting.state.legal(seat):
                 action = self._fallback(sitting, seat, action)
-            await self.commit(table, [sitting.bot_move(seat, action, self.settings.now())])
+            await self.commit([(table, Change([sitting.bot_move(seat, action, self.settings.now())]))])
 
     def _fallback(self, sitting: Sitting, seat: int, action: int | None) -> int:
         """What to play for a bot without a usable answer. A proposal outside the examples may still be legal."""
@@ -398,12 +308,12 @@ class Hall:
         """
         sitting = table.sitting
         _check_asked(sitting, player, frame.seat)
-        key, seq = ("possible", frame.seat), sitting.seq
-        if not frame.text and key in sitting.shown:
-            return frames.Previewed(frame.id, True, "", "", sitting.shown[key])
+        known = None if frame.text else table.showing.possible(sitting, frame.seat)
+        if known is not None:
+            return frames.Previewed(frame.id, True, "", "", known)
         answer = await asyncio.to_thread(previewed, sitting.edition, sitting.state.view(frame.seat), frame)
-        if not frame.text and sitting.seq == seq:
-            sitting.shown[key] = answer.shown
+        if not frame.text:
+            table.showing.keep_possible(sitting, frame.seat, answer.shown)
         return answer
 
     async def describe(self, table: LiveTable, player: str, frame: frames.Describe) -> frames.Described:
@@ -416,12 +326,12 @@ class Hall:
     # --- the end -------------------------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """Stop the bots and finish what is being written."""
+        """Stop the bots."""
         self._closing = True
         turns = [task for table in self.in_memory() for task in table.bots.values()]
         for task in turns:
             task.cancel()
-        await asyncio.gather(*turns, *self._notes, return_exceptions=True)
+        await asyncio.gather(*turns, return_exceptions=True)
 
 
 def _check_asked(sitting: Sitting, player: str, seat: int) -> None:
@@ -432,15 +342,3 @@ def _check_asked(sitting: Sitting, player: str, seat: int) -> None:
         raise IllegalAction("You have resigned from this game.")
     if seat not in sitting.waiting:
         raise IllegalAction("There is nothing to decide for you now.")
-
-
-def rebuild(saved: SavedTable) -> Sitting:
-    """A table as its log makes it."""
-    sitting = Sitting(saved.charter, saved.chairs)
-    for entry in saved.entries:
-        sitting.apply(entry)
-    sitting.rematch_table = saved.rematch
-    return sitting
-
-
-__all__ = ["FINISHED", "Hall", "Listener", "LiveTable", "rebuild"]

@@ -11,10 +11,11 @@ from harena.core.state import Edition
 from harena.records import dumps
 from harena.server import models
 from harena.server.catalog import check_level, edition_for
-from harena.server.hall import Hall, LiveTable
+from harena.server.hall import Hall
+from harena.server.live import LiveTable
 from harena.server.logs import log
 from harena.server.problems import Problem
-from harena.server.sitting import FINISHED, LOBBY, Chair, Charter, Sitting
+from harena.server.sitting import FINISHED, LOBBY, Chair, Change, Charter, Sitting
 from harena.server.store import Person, bot_name
 
 _COMMITMENT_MS = 10 * 60 * 1000
@@ -91,20 +92,22 @@ class Lobby:
             created=self._now(),
         )
 
-    async def _open(self, sitting: Sitting, rematch_of: str | None = None) -> LiveTable:
+    async def _open(self, sitting: Sitting, rematch_of: LiveTable | None = None) -> LiveTable:
+        """Write down a new table and, in the same commit, that it is the rematch of another."""
+        table = LiveTable(sitting)
         entries = sitting.beginning(self._now(), sitting.chairs)
-        await self._hall.store.add_table(sitting.charter, sitting.chairs, entries, rematch_of)
-        table = self._hall.seat(sitting)
-        self._hall.performed(table, entries)
-        log("table_made", table=sitting.charter.id, game=sitting.charter.game, begun=bool(entries))
+        changes = [(table, Change(entries, founded=True))]
+        if rematch_of is not None:
+            changes.append((rematch_of, Change(rematch=table.id)))
+        await self._hall.commit(changes)
+        log("table_made", table=table.id, game=sitting.charter.game, begun=bool(entries))
         return table
 
     # --- seats ---------------------------------------------------------------------------------------------------
 
     async def join(self, table: LiveTable, person: Person, wish: models.Join) -> None:
         """Take a seat; with the invite, where the table is not listed."""
-        async with table.lock:
-            sitting = table.sitting
+        async with self._hall.writing(table) as sitting:
             charter = sitting.charter
             invited = wish.invite is not None and hmac.compare_digest(wish.invite, charter.invite)
             if not charter.listed and not invited and not sitting.seats_of(person.id):
@@ -114,8 +117,7 @@ class Lobby:
 
     async def add_bot(self, table: LiveTable, person: Person, seat: int, level: str) -> None:
         """Give an open seat to a bot."""
-        async with table.lock:
-            sitting = table.sitting
+        async with self._hall.writing(table) as sitting:
             if sitting.charter.creator != person.id:
                 raise Problem(403, "Only who made the table gives its seats to bots.")
             check_level(sitting.charter.game, level)
@@ -123,20 +125,15 @@ class Lobby:
 
     async def leave(self, table: LiveTable, person: Person) -> None:
         """Get up before the game begins. A table without people is given up."""
-        async with table.lock:
-            sitting = table.sitting
+        async with self._hall.writing(table) as sitting:
             mine = sitting.seats_of(person.id)
             if sitting.status != LOBBY:
                 raise Problem(409, "The game has begun: resign instead of leaving.")
             if not mine:
                 raise Problem(409, "You have no seat at this table.")
-            for seat in mine:
-                await self._hall.store.set_chair(sitting.charter.id, seat, Chair(), [])
-                sitting.chairs[seat] = Chair()
-            table.tell_table()
-            if not any(chair.kind == "human" for chair in sitting.chairs):
-                await self._hall.store.drop_table(sitting.charter.id)
-                self._hall.drop(sitting.charter.id)
+            others = any(chair.kind == "human" and chair.player != person.id for chair in sitting.chairs)
+            change = Change(chairs={seat: Chair() for seat in mine}, given_up=not others)
+            await self._hall.commit([(table, change)])
 
     def _open_seat(self, sitting: Sitting, wanted: int | None) -> int:
         if sitting.status != LOBBY:
@@ -153,19 +150,13 @@ class Lobby:
         chairs = list(sitting.chairs)
         chairs[seat] = chair
         entries = sitting.beginning(self._now(), chairs)
-        await self._hall.store.set_chair(sitting.charter.id, seat, chair, entries)
-        sitting.chairs = chairs
-        if entries:
-            self._hall.performed(table, entries)
-        else:
-            table.tell_table()
+        await self._hall.commit([(table, Change(entries, {seat: chair}))])
 
     # --- after the game ------------------------------------------------------------------------------------------
 
     async def rematch_if_all_want(self, table: LiveTable) -> None:
         """Make the table of a rematch, seats moved on by one, once all people offered it."""
-        async with table.lock:
-            sitting = table.sitting
+        async with self._hall.writing(table) as sitting:
             if sitting.rematch_table is not None or not sitting.all_want_rematch():
                 return
             old = sitting.charter
@@ -173,9 +164,7 @@ class Lobby:
             charter = self._charter(sitting.edition, old.creator, secret, old.clock, old.listed, False)
             moved = sitting.chairs[-1:] + sitting.chairs[:-1]
             chairs = [replace(chair, word=_NO_WORDS, resigned=False) for chair in moved]
-            await self._open(Sitting(charter, chairs), rematch_of=old.id)
-            sitting.rematch_table = charter.id
-            table.tell_table()
+            await self._open(Sitting(charter, chairs), rematch_of=table)
 
     async def fork(self, table: LiveTable, person: Person, wish: models.Fork) -> LiveTable:
         """A new game that goes on from a step of a finished one, against bots.

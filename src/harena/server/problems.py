@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from harena.core.errors import HarenaError
+from harena.core.errors import HarenaError, IllegalAction
 
 
 class Problem(HarenaError):
@@ -14,6 +14,13 @@ class Problem(HarenaError):
         self.reason = reason
         self.rule = rule
         self.headers = dict(headers or {})
+
+
+class NotKept(IllegalAction):
+    """What was asked could not be written down, or nobody knows whether it was."""
+
+    def __init__(self) -> None:
+        super().__init__("This could not be kept; look at the table again, and do it again if it was not done.")
 
 
 def unknown_table() -> Problem:

@@ -14,7 +14,18 @@ from harena.core.game import Choice, Proposal, Words
 from harena.core.state import REFEREE, SPECTATOR, Edition
 from harena.core.texts import understand
 from harena.server import frames, models
-from harena.server.sitting import FINISHED, LOBBY, OUT_OF_TIME, RESIGNED, RUNNING, TAKEN_BACK, Sitting
+from harena.server.catalog import edition_of
+from harena.server.sitting import (
+    FINISHED,
+    LOBBY,
+    OUT_OF_TIME,
+    RESIGNED,
+    RUNNING,
+    TAKEN_BACK,
+    Chair,
+    Sitting,
+    Summary,
+)
 
 # Games say the same few things again and again: sentences are kept, by edition.
 _SENTENCES = 20_000
@@ -27,97 +38,136 @@ _TABLE_SAYS = {
 }
 
 
-def table_info(sitting: Sitting, player: str, connected: set[str]) -> models.TableInfo:
+def table_info(summary: Summary, player: str, connected: set[str]) -> models.TableInfo:
     """The table's card as a player may see it."""
-    charter = sitting.charter
-    mine = sitting.seats_of(player)
-    begun = sitting.status != LOBBY
+    charter, chairs, standing = summary
+    edition = edition_of(charter.game, charter.seats, charter.options)
+    mine = [seat for seat, chair in enumerate(chairs) if chair.player == player]
+    begun = standing.status != LOBBY
     parent = charter.parent
     return models.TableInfo(
         id=charter.id,
         game=charter.game,
-        title=sitting.edition.card.title,
+        title=edition.card.title,
         options=charter.options,
-        status=sitting.status,  # type: ignore[arg-type]  # one of the three
+        status=standing.status,  # type: ignore[arg-type]  # one of the three
         created=charter.created / 1000,
-        seats=[_seat_info(sitting, seat, player, connected) for seat in range(charter.seats)],
+        seats=[
+            models.SeatInfo(
+                seat=seat,
+                name=edition.words.seat_name(seat),
+                player=_player(chair, player, connected),
+                resigned=chair.resigned,
+            )
+            for seat, chair in enumerate(chairs)
+        ],
         you=mine,
         yours=charter.creator == player,
         invite=charter.invite if mine else None,
         clock=charter.clock,  # type: ignore[arg-type]  # Pydantic makes a clock of it
         commitment=charter.commitment,
-        secret=charter.secret.hex() if sitting.status == FINISHED else None,
-        words=[chair.word for chair in sitting.chairs] if begun else None,
+        secret=charter.secret.hex() if standing.status == FINISHED else None,
+        words=[chair.word for chair in chairs] if begun else None,
         forked_from=None if parent is None else models.ForkedFrom(table=parent, step=charter.parent_step or 0),
-        rematch=models.Rematch(offered=sorted(sitting.rematch_offers), table=sitting.rematch_table),
-        outcome=None if sitting.outcome is None else models.OutcomeInfo(**sitting.outcome),
-        turn=sitting.turn,
-        waiting=list(sitting.waiting),
+        rematch=models.Rematch(offered=list(standing.offers), table=standing.rematch),
+        outcome=None if standing.outcome is None else models.OutcomeInfo(**standing.outcome),
+        turn=standing.turn,
+        waiting=list(standing.waiting),
         tutorial=charter.tutorial,
         listed=charter.listed,
     )
 
 
-def _seat_info(sitting: Sitting, seat: int, player: str, connected: set[str]) -> models.SeatInfo:
-    chair = sitting.chairs[seat]
-    shown = None
-    if chair.kind != "open":
-        shown = models.Player(
-            name=chair.name,
-            kind="human" if chair.kind == "human" else "bot",
-            level=chair.level,
-            you=chair.player == player,
-            connected=chair.kind == "bot" or chair.player in connected,
-        )
-    return models.SeatInfo(seat=seat, name=sitting.edition.words.seat_name(seat), player=shown, resigned=chair.resigned)
-
-
-def state_frame(sitting: Sitting, seat: int | None, since: int, at: int) -> bytes:
-    """How things stand for a seat or a spectator, with the events after `since`."""
-    view, decision, refusals, outlook, can_retract, can_undo = _standing(sitting, seat)
-    return frames.encode(
-        frames.StateShown(
-            seq=sitting.seq,
-            seat=seat,
-            view=view,
-            decision=decision,
-            refusals=refusals,
-            outlook=outlook,
-            events=told(sitting, seat, since),
-            clocks=None if sitting.timer is None else sitting.timer.shown(max(at, sitting.at)),
-            can_retract=can_retract,
-            can_undo=can_undo,
-            undo_asked=None if sitting.undo is None else sitting.undo.seat,
-        )
+def _player(chair: Chair, player: str, connected: set[str]) -> models.Player | None:
+    if chair.kind == "open":
+        return None
+    return models.Player(
+        name=chair.name,
+        kind="human" if chair.kind == "human" else "bot",
+        level=chair.level,
+        you=chair.player == player,
+        connected=chair.kind == "bot" or chair.player in connected,
     )
 
 
 _Question = tuple[frames.DecisionInfo | None, list[frames.Refusal]]
-_Standing = tuple[msgspec.Raw, frames.DecisionInfo | None, list[frames.Refusal], dict[str, Any] | None, bool, bool]
+_Seen = tuple[msgspec.Raw, frames.DecisionInfo | None, list[frames.Refusal], dict[str, Any] | None, bool, bool]
 _NO_QUESTION: _Question = (None, [])
 
 
-def _standing(sitting: Sitting, seat: int | None) -> _Standing:
-    """The part that is the same for all sockets; kept until the table changes."""
-    found: _Standing | None = sitting.shown.get(seat)
-    if found is None:
-        shown = sitting.state.view(seat)
-        view, outlook = msgspec.Raw(frames.encode(shown)), outlook_of(sitting.edition, shown)
-        if seat is None or sitting.status != RUNNING:
-            found = (view, *_NO_QUESTION, outlook, False, False)
-        else:
-            asked = _question(sitting, seat) if seat in sitting.waiting else _NO_QUESTION
-            found = (view, *asked, outlook, seat in sitting.sealed, sitting.can_undo(seat))
-        sitting.shown[seat] = found
-    return found
+class Showing:
+    """Shows one table, as it stands, to all who look at it. What was made for one of them is kept for the others:
+    views until the table changes, questions until more changes than a choice being sealed.
+    """
 
+    __slots__ = ("_possible", "_question_changes", "_questions", "_seen", "_seq")
 
-def _question(sitting: Sitting, seat: int) -> _Question:
-    """What a seat is asked and may not do; kept while others seal or take back their choices."""
-    found: _Question | None = sitting.questions.get(seat)
-    if found is None:
-        found = sitting.questions[seat] = (decision_info(sitting, seat), _refusals(sitting, seat))
-    return found
+    def __init__(self) -> None:
+        self._seq = -1
+        self._seen: dict[int | None, _Seen] = {}
+        self._possible: dict[int, dict[str, Any]] = {}
+        self._question_changes = -1
+        self._questions: dict[int, _Question] = {}
+
+    def state_frame(self, sitting: Sitting, seat: int | None, since: int, at: int) -> bytes:
+        """How things stand for a seat or a spectator, with the events after `since`."""
+        view, decision, refusals, outlook, can_retract, can_undo = self._look(sitting, seat)
+        return frames.encode(
+            frames.StateShown(
+                seq=sitting.seq,
+                seat=seat,
+                view=view,
+                decision=decision,
+                refusals=refusals,
+                outlook=outlook,
+                events=told(sitting, seat, since),
+                clocks=None if sitting.timer is None else sitting.timer.shown(max(at, sitting.at)),
+                can_retract=can_retract,
+                can_undo=can_undo,
+                undo_asked=None if sitting.undo is None else sitting.undo.seat,
+            )
+        )
+
+    def possible(self, sitting: Sitting, seat: int) -> dict[str, Any] | None:
+        """What a seat was shown to be possible here, if that was asked before."""
+        self._forget_what_changed(sitting)
+        return self._possible.get(seat)
+
+    def keep_possible(self, sitting: Sitting, seat: int, shown: dict[str, Any]) -> None:
+        """Keep what is possible for a seat, as the table stands in `sitting`."""
+        if sitting.seq == self._seq:
+            self._possible[seat] = shown
+
+    def _forget_what_changed(self, sitting: Sitting) -> None:
+        if self._seq != sitting.seq:
+            self._seq = sitting.seq
+            self._seen.clear()
+            self._possible.clear()
+        if self._question_changes != sitting.question_changes:
+            self._question_changes = sitting.question_changes
+            self._questions.clear()
+
+    def _look(self, sitting: Sitting, seat: int | None) -> _Seen:
+        """The part that is the same for all sockets."""
+        self._forget_what_changed(sitting)
+        found = self._seen.get(seat)
+        if found is None:
+            shown = sitting.state.view(seat)
+            view, outlook = msgspec.Raw(frames.encode(shown)), outlook_of(sitting.edition, shown)
+            if seat is None or sitting.status != RUNNING:
+                found = (view, *_NO_QUESTION, outlook, False, False)
+            else:
+                asked = self._question(sitting, seat) if seat in sitting.waiting else _NO_QUESTION
+                found = (view, *asked, outlook, seat in sitting.sealed, sitting.can_undo(seat))
+            self._seen[seat] = found
+        return found
+
+    def _question(self, sitting: Sitting, seat: int) -> _Question:
+        """What a seat is asked, and what it may not do."""
+        found = self._questions.get(seat)
+        if found is None:
+            found = self._questions[seat] = (decision_info(sitting, seat), _refusals(sitting, seat))
+        return found
 
 
 def decision_info(sitting: Sitting, seat: int) -> frames.DecisionInfo | None:

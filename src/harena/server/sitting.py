@@ -1,12 +1,14 @@
 """A table as its log makes it: who sits there, the game, clocks, requests. Nothing here reads, writes or waits.
 
 `answer` turns a command into log entries or refuses it; `apply` performs an entry. A live table and one read back from
-the store go through the same `apply`, so they cannot differ.
+the store go through the same `apply`, so they cannot differ. `after` performs a change on a copy: what a table will be
+is known before it is written down, and nobody sees it until it is.
 """
 
+import copy
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from harena.core.errors import HarenaError, IllegalAction
@@ -97,12 +99,55 @@ class Charter:
     created: int
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """All that one commit writes about a table."""
+
+    entries: Sequence[Entry] = ()
+    chairs: Mapping[int, Chair] = field(default_factory=dict)  # who sits where from then on
+    founded: bool = False  # the table is new: its charter and all its chairs are written as well
+    given_up: bool = False  # the table never got to a game: nothing of it is kept
+    rematch: str | None = None  # the table where its players go on
+
+
+class Standing(NamedTuple):
+    """How a table stands, as far as lists and clocks need it: kept in the same commit as what led to it."""
+
+    seq: int
+    status: str
+    turn: int
+    waiting: tuple[int, ...]
+    resigned: tuple[int, ...]
+    offers: tuple[int, ...]
+    rematch: str | None
+    outcome: dict[str, Any] | None
+    finished: int | None
+    deadline: int | None
+
+
+class Summary(NamedTuple):
+    """What a table's card is made from: in memory, or as the store has it without its log."""
+
+    charter: Charter
+    chairs: Sequence[Chair]
+    standing: Standing
+
+
 @dataclass(slots=True)
 class UndoRequest:
     """A seat asks to take back its last move; these have agreed so far."""
 
     seat: int
     agreed: set[int]
+
+
+def playable(charter: Charter) -> bool:
+    """Whether this server has the rules and the content that a table was made for."""
+    try:
+        edition = edition_of(charter.game, charter.seats, charter.options)
+    except HarenaError:
+        return False
+    return (charter.rules, charter.packs) == (edition.rules_version, edition.packs)
 
 
 class Sitting:
@@ -125,10 +170,9 @@ class Sitting:
         self.outcome: dict[str, Any] | None = None
         self.rematch_offers: set[int] = set()
         self.rematch_table: str | None = None
-        # What showing.py made of this table: emptied by every change, or by every one but a choice being sealed.
-        self.shown: dict[Any, Any] = {}
+        self.finished: int | None = None
         self.card_changes = 0  # how often status, resignations or rematch offers changed
-        self.questions: dict[int, Any] = {}
+        self.question_changes = 0  # how often anything changed but a choice being sealed or taken back
         self._news_before: int | None = None  # before the last move, where that is known
         self._denied: tuple[int, int] | None = None  # who was refused an undo, after how many moves
 
@@ -185,6 +229,53 @@ class Sitting:
         """Whether everybody who played offered another game."""
         people = {seat for seat, chair in enumerate(self.chairs) if chair.kind == "human"}
         return bool(people) and people <= self.rematch_offers
+
+    def standing(self) -> Standing:
+        """How things stand, for lists and clocks."""
+        timer = self.timer if self.status == RUNNING else None
+        return Standing(
+            seq=self.seq,
+            status=self.status,
+            turn=self.turn,
+            waiting=self.waiting,
+            resigned=tuple(seat for seat, chair in enumerate(self.chairs) if chair.resigned),
+            offers=tuple(sorted(self.rematch_offers)),
+            rematch=self.rematch_table,
+            outcome=self.outcome,
+            finished=self.finished,
+            deadline=None if timer is None else timer.deadline(),
+        )
+
+    def summary(self) -> Summary:
+        """What this table's card is made from."""
+        return Summary(self.charter, self.chairs, self.standing())
+
+    # --- changes -------------------------------------------------------------------------------------------------
+
+    def after(self, change: Change) -> "Sitting":
+        """This table as a change makes it. This one stays as it is: it holds until the change is kept."""
+        twin = self._twin()
+        for seat, chair in change.chairs.items():
+            twin.chairs[seat] = chair
+            twin.card_changes += 1
+        if change.rematch is not None:
+            twin.rematch_table = change.rematch
+            twin.card_changes += 1
+        for entry in change.entries:
+            twin.apply(entry)
+        return twin
+
+    def _twin(self) -> "Sitting":
+        twin = copy.copy(self)
+        twin.chairs = list(self.chairs)
+        twin.game = None if self.game is None else self.game.twin()
+        twin.story = list(self.story)
+        twin.done = dict(self.done)
+        twin.sealed = set(self.sealed)
+        twin.timer = None if self.timer is None else self.timer.twin()
+        twin.undo = None if self.undo is None else UndoRequest(self.undo.seat, set(self.undo.agreed))
+        twin.rematch_offers = set(self.rematch_offers)
+        return twin
 
     # --- commands ------------------------------------------------------------------------------------------------
 
@@ -326,13 +417,12 @@ class Sitting:
         _PERFORM[entry.kind](self, entry)
         if self.timer is not None:
             self.timer.run(self.waiting)
-        self.shown.clear()
         if not self.sealed:
-            self.questions.clear()
+            self.question_changes += 1
 
     def _begin(self, entry: Entry) -> None:
         charter = self.charter
-        if (charter.rules, charter.packs) != (self.edition.rules_version, self.edition.packs):
+        if not playable(charter):
             raise StaleGame(
                 f"This game of {self.edition.card.title} was begun under rules or content that this server does not "
                 f"have any more (version {charter.rules} of the rules); open it with the Harena it was begun with."
@@ -406,7 +496,7 @@ class Sitting:
             return
         self.game.undo(entry.seat)
         self.sealed = set(self.state.chosen)
-        self.questions.clear()
+        self.question_changes += 1
         self._news_before = None
         self.undo = None
         self.story.append(Event(TAKEN_BACK, (entry.seat, 0, 0)))
@@ -425,7 +515,7 @@ class Sitting:
         self.undo = None
         self.card_changes += 1
         for seat in seats:
-            self.chairs[seat].resigned = True
+            self.chairs[seat] = replace(self.chairs[seat], resigned=True)
             self.story.append(Event(message, (seat, 0, 0)))
         left = [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]
         if len(left) > 1 and any(self.chairs[seat].kind == "human" for seat in left):
@@ -462,6 +552,7 @@ class Sitting:
         self.card_changes += 1
         self.outcome = outcome
         self.status = FINISHED
+        self.finished = self.at
 
 
 def _plain(text: str) -> str:

@@ -13,13 +13,14 @@ from harena.core.errors import IllegalAction
 from harena.server import frames, models
 from harena.server.auth import Identity, Session
 from harena.server.catalog import best_level
-from harena.server.hall import Hall, LiveTable
+from harena.server.hall import Hall
 from harena.server.limits import Bucket, Limiter
+from harena.server.live import LiveTable
 from harena.server.lobby import Lobby
 from harena.server.logs import log, log_failure
 from harena.server.problems import Problem
 from harena.server.settings import Settings
-from harena.server.showing import state_frame, table_info
+from harena.server.showing import table_info
 from harena.server.sitting import LOBBY
 
 BROKE_RULES: Final = 1008
@@ -96,7 +97,8 @@ class Connection:
         self._websocket = websocket
         self._table: LiveTable | None = None
         self._number = 0  # of this connection at the table, while it is there
-        self._seen = 0
+        self._since = 0
+        self._seen: dict[int | None, int] = {}  # the last event that was sent, by seat; where none was, `_since`
         self._queue: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._closing: int | None = None
@@ -192,12 +194,16 @@ class Connection:
 
     def _info(self) -> msgspec.Raw:
         assert self._table is not None
-        info = table_info(self._table.sitting, self.player, self._table.connected())
+        info = table_info(self._table.sitting.summary(), self.player, self._table.connected())
         return msgspec.Raw(info.model_dump_json().encode())
 
-    def _welcome(self, since: int) -> None:
+    def _welcome(self, since: int | dict[int, int]) -> None:
         assert self._table is not None
-        self._seen = min(since, len(self._table.sitting.story))
+        if isinstance(since, dict):
+            for seat, last in since.items():
+                self._seen[seat] = last
+        else:
+            self._since = since
         self.push(frames.encode(frames.Welcome(models.PROTOCOL, self._info(), list(frames.PHRASES))))
         self.state_changed()
 
@@ -214,12 +220,17 @@ class Connection:
         now = self._hall.settings.now()
         shown: list[int | None] = [*sitting.seats_of(self.player)]
         for seat in shown or [None]:
-            self.push(state_frame(sitting, seat, self._seen, now))
-        self._seen = len(sitting.story)
+            since = min(self._seen.get(seat, self._since), len(sitting.story))
+            self.push(self._table.showing.state_frame(sitting, seat, since, now))
+            self._seen[seat] = len(sitting.story)
 
     def undo_asked(self, seat: int) -> None:
         """A seat asks to take back its last move."""
         self.push(frames.encode(frames.UndoAsked(seat)))
+
+    def said(self, seat: int, phrase: str, name: str) -> None:
+        """Somebody at the table said one of the phrases."""
+        self.push(frames.encode(frames.Said(seat, phrase, name)))
 
     def table_lost(self) -> None:
         """The table has to be read anew."""
@@ -319,11 +330,8 @@ class Connection:
             if self._sockets.talk.wait(self.player):
                 raise IllegalAction("One thing after the other: wait a moment before you say more.")
             self._said.append(frame.id)
-            said = frames.encode(frames.Said(seat, frame.phrase, sitting.chairs[seat].name))
             self._ok(frame.id, sitting.seq)
-            for listener in self._table.listeners.values():
-                if isinstance(listener, Connection):
-                    listener.push(said)
+            self._table.tell_said(seat, frame.phrase)
         else:
             self._ok(frame.id, sitting.seq)
 

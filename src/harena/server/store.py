@@ -1,16 +1,20 @@
 """The store: what is kept of players, sessions and tables. Reading has threads of its own, writing has the Writer."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy import Connection, Engine, RowMapping, Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from harena.core.errors import HarenaError
 from harena.server.database import EventRow, PlayerRow, SeatRow, SessionRow, TableRow, migrate, open_engine
+from harena.server.logs import log
 from harena.server.metrics import Metrics
-from harena.server.sitting import FINISHED, LOBBY, RUNNING, Chair, Charter, Entry
+from harena.server.sitting import LOBBY, RUNNING, Chair, Change, Charter, Entry, Sitting, Standing, Summary
 from harena.server.writer import Writer
 
 T = TypeVar("T")
@@ -18,7 +22,7 @@ T = TypeVar("T")
 _READERS = 2
 _LIST_LIMIT = 100
 
-__all__ = ["IntegrityError", "Person", "SavedTable", "Store"]
+__all__ = ["IntegrityError", "Person", "SavedTable", "Store", "rebuild"]
 
 
 class Person(NamedTuple):
@@ -40,7 +44,6 @@ class SavedTable(NamedTuple):
     charter: Charter
     chairs: list[Chair]
     entries: list[Entry]
-    status: str
     rematch: str | None
 
 
@@ -50,6 +53,7 @@ class Store:
     def __init__(self, url: str, metrics: Metrics) -> None:
         self._engine = open_engine(url)
         migrate(self._engine)
+        _fill_standings(self._engine)
         self._threads = ThreadPoolExecutor(_READERS, "harena-reader")
         self.writer = Writer(self._engine, metrics)
 
@@ -132,37 +136,17 @@ class Store:
 
     # --- tables --------------------------------------------------------------------------------------------------
 
-    async def add_table(
-        self, charter: Charter, chairs: Sequence[Chair], entries: Sequence[Entry], rematch_of: str | None = None
-    ) -> None:
-        """Keep a new table, with its first log entries."""
+    def keep(self, changes: Sequence[tuple[Sitting, Change]]) -> "asyncio.Future[None]":
+        """Write down what changes tables, all or none; each is given as the change makes it. Done means: committed."""
+        events = [each for sitting, change in changes for each in _event_values(sitting.charter.id, change.entries)]
+        standings = [_standing_values(sitting) for sitting, change in changes if not change.given_up]
+        plain = all(not (change.founded or change.chairs or change.given_up) for _, change in changes)
 
         def work(connection: Connection) -> None:
-            row = {name: getattr(charter, name) for name in Charter.__dataclass_fields__ if name != "seats"}
-            status = RUNNING if entries else LOBBY
-            connection.execute(insert(TableRow).values(**row, status=status, turns=0))
-            seats = [_seat_values(charter.id, seat, chair) for seat, chair in enumerate(chairs)]
-            connection.execute(insert(SeatRow), seats)
-            if rematch_of is not None:
-                connection.execute(update(TableRow).where(TableRow.id == rematch_of).values(rematch=charter.id))
+            for sitting, change in changes:
+                _keep_change(connection, sitting, change)
 
-        await self.writer.append(_event_values(charter.id, entries), work)
-
-    async def set_chair(self, table: str, seat: int, chair: Chair, entries: Sequence[Entry]) -> None:
-        """Keep who sits at a seat; with entries, the game begins by that."""
-
-        def work(connection: Connection) -> None:
-            here = (SeatRow.table_id == table) & (SeatRow.seat == seat)
-            values = _seat_values(table, seat, chair)
-            connection.execute(update(SeatRow).where(here).values(**values))
-            if entries:
-                connection.execute(update(TableRow).where(TableRow.id == table).values(status=RUNNING))
-
-        await self.writer.append(_event_values(table, entries), work)
-
-    async def drop_table(self, table: str) -> None:
-        """Forget a table that never got to a game."""
-        await self.writer.write(lambda connection: connection.execute(delete(TableRow).where(TableRow.id == table)))
+        return self.writer.append(events, standings, None if plain else work)
 
     async def drop_old_sessions(self, before: int) -> None:
         """Forget the sessions that are too old to be good."""
@@ -170,39 +154,25 @@ class Store:
             lambda connection: connection.execute(delete(SessionRow).where(SessionRow.created <= before))
         )
 
-    async def drop_old_lobbies(self, before: int) -> int:
-        """Forget the tables that found no players in time; gives how many."""
-        old = delete(TableRow).where(TableRow.status == LOBBY, TableRow.created < before)
-        return await self.writer.write(lambda connection: int(connection.execute(old).rowcount))
-
-    def append(self, table: str, entries: Sequence[Entry]) -> "asyncio.Future[None]":
-        """Add to a table's log. Done means: committed."""
-        return self.writer.append(_event_values(table, entries))
-
-    async def keep_standing(
-        self, table: str, status: str, deadline: int | None, at: int, turns: int, outcome: dict[str, Any] | None
-    ) -> None:
-        """Note how a table stands, for lists and clocks; the truth is in its log."""
-        finished = at if status == FINISHED else None
-        values = {"status": status, "deadline": deadline, "finished": finished, "turns": turns, "outcome": outcome}
-        await self.writer.write(
-            lambda connection: connection.execute(update(TableRow).where(TableRow.id == table).values(**values))
-        )
+    async def old_lobbies(self, before: int) -> list[str]:
+        """The tables that found no players in time."""
+        query = select(TableRow.id).where(TableRow.status == LOBBY, TableRow.created < before)
+        return await self.read(lambda connection: list(connection.scalars(query)))
 
     async def load_table(self, table: str) -> SavedTable | None:
         """A table with everything that happened there."""
         return await self.read(lambda connection: _load_table(connection, table))
 
-    async def list_tables(self, scope: str, player: str) -> list[str]:
-        """The ids of tables, newest first."""
-        query = select(TableRow.id).order_by(TableRow.created.desc(), TableRow.id).limit(_LIST_LIMIT)
+    async def list_tables(self, scope: str, player: str) -> list[Summary]:
+        """The tables of a list, newest first, each as it stands. No log is read for it."""
+        query = select(*_SUMMARY_COLUMNS).order_by(TableRow.created.desc(), TableRow.id).limit(_LIST_LIMIT)
         if scope == "mine":
             mine = select(SeatRow.table_id).where(SeatRow.player == player)
             query = query.where(TableRow.id.in_(mine))
         else:
             status = LOBBY if scope == "open" else RUNNING
             query = query.where(TableRow.status == status, TableRow.listed)
-        return await self.read(lambda connection: list(connection.scalars(query)))
+        return await self.read(lambda connection: _summaries(connection, query))
 
     async def clocked_tables(self) -> list[tuple[str, dict[str, Any], int | None]]:
         """Running tables with a clock: id, clock, and when it would run out."""
@@ -210,6 +180,25 @@ class Store:
             TableRow.status == RUNNING, TableRow.clock.is_not(None)
         )
         return await self.read(lambda connection: [(row[0], row[1] or {}, row[2]) for row in connection.execute(query)])
+
+
+# All columns of a table but the record that a fork goes on from, which is long.
+_SUMMARY_COLUMNS = [column for column in TableRow.__table__.columns if column.name != "base"]
+_CHARTER = [name for name in Charter.__dataclass_fields__ if name not in ("seats", "base")]
+
+
+def _keep_change(connection: Connection, sitting: Sitting, change: Change) -> None:
+    """Write what is not in the log: a new table, who sits where, that a table is given up."""
+    table = sitting.charter.id
+    if change.founded:
+        row = {name: getattr(sitting.charter, name) for name in (*_CHARTER, "base")}
+        connection.execute(insert(TableRow).values(**row, status=sitting.status, turns=0))
+        connection.execute(insert(SeatRow), [_seat_values(table, *each) for each in enumerate(sitting.chairs)])
+    for seat, chair in change.chairs.items():
+        here = (SeatRow.table_id == table) & (SeatRow.seat == seat)
+        connection.execute(update(SeatRow).where(here).values(**_seat_values(table, seat, chair)))
+    if change.given_up:
+        connection.execute(delete(TableRow).where(TableRow.id == table))
 
 
 def _seat_values(table: str, seat: int, chair: Chair) -> dict[str, Any]:
@@ -238,25 +227,113 @@ def _event_values(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     ]
 
 
+@cache
+def _seats_json(seats: tuple[int, ...]) -> str:
+    return json.dumps(seats)
+
+
+def _standing_values(sitting: Sitting) -> dict[str, Any]:
+    """How a table stands, as the writer's statement takes it."""
+    standing = sitting.standing()
+    return {
+        "table_id": sitting.charter.id,
+        "seq": standing.seq,
+        "status": standing.status,
+        "turns": standing.turn,
+        "waiting": _seats_json(standing.waiting),
+        "resigned": _seats_json(standing.resigned),
+        "offers": _seats_json(standing.offers),
+        "rematch": standing.rematch,
+        "outcome": None if standing.outcome is None else json.dumps(standing.outcome),
+        "finished": standing.finished,
+        "deadline": standing.deadline,
+    }
+
+
+def _summaries(connection: Connection, query: Select[Any]) -> list[Summary]:
+    rows = connection.execute(query).mappings().all()
+    seated: dict[str, list[Chair]] = {row["id"]: [] for row in rows}
+    for table, chair in _chairs(connection, seated):
+        seated[table].append(chair)
+    return [_summary(row, seated[row["id"]]) for row in rows]
+
+
+def _summary(row: RowMapping, chairs: list[Chair]) -> Summary:
+    for seat in row["resigned"]:
+        chairs[seat].resigned = True
+    return Summary(
+        Charter(seats=len(chairs), base=None, **{name: row[name] for name in _CHARTER}),
+        chairs,
+        Standing(
+            seq=row["seq"],
+            status=row["status"],
+            turn=row["turns"],
+            waiting=tuple(row["waiting"] or ()),
+            resigned=tuple(row["resigned"]),
+            offers=tuple(row["offers"]),
+            rematch=row["rematch"],
+            outcome=row["outcome"],
+            finished=row["finished"],
+            deadline=row["deadline"],
+        ),
+    )
+
+
+def _chairs(connection: Connection, tables: Collection[str]) -> list[tuple[str, Chair]]:
+    """Who sits at some tables, in the order of the seats, each with the table."""
+    query = (
+        select(SeatRow.table_id, SeatRow.kind, SeatRow.player, SeatRow.level, SeatRow.word, PlayerRow.name)
+        .outerjoin(PlayerRow, PlayerRow.id == SeatRow.player)
+        .where(SeatRow.table_id.in_(tables))
+        .order_by(SeatRow.table_id, SeatRow.seat)
+    )
+    return [
+        (table, Chair(kind, player, name or bot_name(level), level, word))
+        for table, kind, player, level, word, name in connection.execute(query)
+    ]
+
+
 def _load_table(connection: Connection, table: str) -> SavedTable | None:
     row = connection.execute(select(TableRow.__table__).where(TableRow.id == table)).mappings().first()
     if row is None:
         return None
-    chairs = [
-        Chair(kind, player, name or bot_name(level), level, word)
-        for kind, player, level, word, name in connection.execute(
-            select(SeatRow.kind, SeatRow.player, SeatRow.level, SeatRow.word, PlayerRow.name)
-            .outerjoin(PlayerRow, PlayerRow.id == SeatRow.player)
-            .where(SeatRow.table_id == table)
-            .order_by(SeatRow.seat)
-        )
-    ]
-    log = select(EventRow.seq, EventRow.kind, EventRow.seat, EventRow.text, EventRow.move_id, EventRow.at)
+    chairs = [chair for _, chair in _chairs(connection, [table])]
+    entries_of = select(EventRow.seq, EventRow.kind, EventRow.seat, EventRow.text, EventRow.move_id, EventRow.at)
     entries = [
-        Entry(*each) for each in connection.execute(log.where(EventRow.table_id == table).order_by(EventRow.seq))
+        Entry(*each) for each in connection.execute(entries_of.where(EventRow.table_id == table).order_by(EventRow.seq))
     ]
-    fields = {name: row[name] for name in Charter.__dataclass_fields__ if name != "seats"}
-    return SavedTable(Charter(seats=len(chairs), **fields), chairs, entries, row["status"], row["rematch"])
+    charter = Charter(seats=len(chairs), **{name: row[name] for name in (*_CHARTER, "base")})
+    return SavedTable(charter, chairs, entries, row["rematch"])
+
+
+def rebuild(saved: SavedTable) -> Sitting:
+    """A table as its log makes it."""
+    sitting = Sitting(saved.charter, saved.chairs)
+    for entry in saved.entries:
+        sitting.apply(entry)
+    sitting.rematch_table = saved.rematch
+    return sitting
+
+
+def _fill_standings(engine: Engine) -> None:
+    """Read from their logs how those tables stand that were written before this was kept.
+
+    A game that cannot be read back any more waits for nobody; it is in no list, and opening it says why.
+    """
+    unknown = select(TableRow.id).where(TableRow.waiting.is_(None))
+    with engine.execution_options(writes=True).begin() as connection:
+        for table in connection.scalars(unknown).all():
+            values: dict[str, Any] = {"waiting": []}
+            saved = _load_table(connection, table)
+            try:
+                standing = rebuild(saved).standing() if saved is not None else None
+            except HarenaError as unplayable:
+                log("standing_not_read", 30, table=table, reason=str(unplayable))
+            else:
+                if standing is not None:
+                    values = standing._asdict()
+                    values["turns"] = values.pop("turn")
+            connection.execute(update(TableRow).where(TableRow.id == table).values(**values))
 
 
 def bot_name(level: str | None) -> str:

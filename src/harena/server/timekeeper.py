@@ -62,7 +62,7 @@ class Timekeeper:
 
     async def _sweep(self) -> None:
         await self._hall.store.drop_old_sessions(self._now() - SESSION_SECONDS * 1000)
-        dropped = await self._hall.store.drop_old_lobbies(self._now() - _LOBBY_MS)
+        dropped = await self._hall.give_up_old(self._now() - _LOBBY_MS)
         if dropped:
             log("old_lobbies_dropped", tables=dropped)
 

@@ -7,9 +7,10 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, cast
 
-from sqlalchemy import Connection, Engine, insert
+from sqlalchemy import Connection, Engine, bindparam, insert, update
+from sqlalchemy.exc import NoResultFound
 
-from harena.server.database import EventRow
+from harena.server.database import EventRow, TableRow
 from harena.server.metrics import Metrics
 
 T = TypeVar("T")
@@ -23,12 +24,39 @@ pause waits for nothing."""
 
 
 class _Job:
-    __slots__ = ("events", "future", "work")
+    __slots__ = ("events", "future", "standings", "work")
 
-    def __init__(self, events: Sequence[dict[str, Any]], work: Work | None, future: asyncio.Future[Any]) -> None:
+    def __init__(
+        self,
+        events: Sequence[dict[str, Any]],
+        standings: Sequence[dict[str, Any]],
+        work: Work | None,
+        future: asyncio.Future[Any],
+    ) -> None:
         self.events = events
+        self.standings = standings
         self.work = work
         self.future = future
+
+
+class _Statement:
+    """A statement that runs for every move, worked out once. Its parameters are what the driver takes: JSON is text."""
+
+    def __init__(self, engine: Engine, statement: Any) -> None:
+        compiled = statement.compile(dialect=engine.dialect)
+        self._sql = str(compiled)
+        self._positions: Sequence[str] | None = compiled.positiontup if compiled.positional else None
+
+    def run(self, connection: Connection, rows: list[dict[str, Any]]) -> int:
+        """Run it for each row; gives how many rows of the store it touched."""
+        given: Any = rows
+        if self._positions is not None:
+            given = [tuple([each[name] for name in self._positions]) for each in rows]
+        return int(connection.exec_driver_sql(self._sql, given).rowcount)
+
+
+STANDING = ("seq", "status", "turns", "waiting", "resigned", "offers", "rematch", "outcome", "finished", "deadline")
+"""The columns of a table that say how it stands."""
 
 
 class Writer:
@@ -40,20 +68,24 @@ class Writer:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._last_commit = 0.0
-        # Worked out once: this statement runs for every move.
-        compiled = insert(EventRow).compile(dialect=engine.dialect)
-        self._insert = str(compiled)
-        self._positions: Sequence[str] | None = compiled.positiontup if compiled.positional else None
+        self._insert = _Statement(engine, insert(EventRow))
+        here = update(TableRow).where(TableRow.id == bindparam("table_id"))
+        self._update = _Statement(engine, here.values({name: bindparam(name) for name in STANDING}))
         self._thread = threading.Thread(target=self._run, name="harena-writer", daemon=True)
         self._thread.start()
 
-    def append(self, events: Sequence[dict[str, Any]], work: Work | None = None) -> asyncio.Future[None]:
-        """Add events to logs and do some work in the same transaction. Done means: committed."""
-        return cast("asyncio.Future[None]", self._submit(_Job(events, work, self._loop.create_future())))
+    def append(
+        self, events: Sequence[dict[str, Any]], standings: Sequence[dict[str, Any]] = (), work: Work | None = None
+    ) -> asyncio.Future[None]:
+        """Do some work, add events to logs and say how their tables stand, in one transaction. Done means: committed.
+
+        A table that is not there any more fails the whole job.
+        """
+        return cast("asyncio.Future[None]", self._submit(_Job(events, standings, work, self._loop.create_future())))
 
     def write(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
         """Do some work in a transaction; gives what it returns, once it is committed."""
-        return self._submit(_Job((), work, self._loop.create_future()))
+        return self._submit(_Job((), (), work, self._loop.create_future()))
 
     async def close(self) -> None:
         """Finish what is waiting, then stop."""
@@ -108,14 +140,12 @@ class Writer:
         with self._engine.begin() as connection:
             results = [job.work(connection) if job.work else None for job in batch]
             events = [each for job in batch for each in job.events]
+            standings = [each for job in batch for each in job.standings]
             if events:
-                connection.exec_driver_sql(self._insert, self._parameters(events))
+                self._insert.run(connection, events)
+            if standings and self._update.run(connection, standings) != len(standings):
+                raise NoResultFound("a table that was to be changed is not there any more")
         return results
-
-    def _parameters(self, events: list[dict[str, Any]]) -> Any:
-        if self._positions is None:
-            return events
-        return [tuple([each[name] for name in self._positions]) for each in events]
 
 
 def _settle(settled: list[_Settled]) -> None:

@@ -143,3 +143,32 @@ export interface GameUI {
   board: Component<BoardProps>;
   words: GameWords;
 }
+
+/** What a game says of itself before its board is fetched: `entry.ts` in its folder. */
+export interface GameEntry {
+  /** The picture of its ground, for the tile at home. */
+  tile: Component;
+  subtitle: string;
+  /** Who made the game, for the page about Harena. */
+  credit?: string;
+  /** Absent: the game is shown in words, as its views tell it. */
+  load?: () => Promise<GameUI>;
+  /** A guided first game is there. */
+  guided?: boolean;
+  /** What one click starts, where that is not the fewest players with the options as they are. */
+  usual?: SetUp;
+  /** The same for the guided first game. */
+  lessons?: SetUp;
+  /** How long the guided first game takes, where that is not about five minutes. */
+  minutes?: string;
+  /** Seats are called by words that want an article and the plural: "the Accusers are". */
+  plural?: boolean;
+  /** What a seat will be called at a table that is yet to be made; the server's own names where this is absent. */
+  seatName?: (seat: number, players: number, options: Record<string, unknown>) => string | null;
+}
+
+export interface SetUp {
+  players: number;
+  options?: Record<string, unknown>;
+  level?: string;
+}

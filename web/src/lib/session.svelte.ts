@@ -171,9 +171,11 @@ export class TableSession {
     this.#retry = setTimeout(() => this.#connect(), pause);
   }
 
-  #since(): number {
-    const last = [...this.shown.values()].map((each) => each.log.at(-1)?.n ?? 0);
-    return last.length ? Math.min(...last) : 0;
+  /** The last event that came. Each seat has its own: a connection may break between the frames of two seats. */
+  #since(): number | Record<string, number> {
+    const last = [...this.shown].map(([seat, each]) => [seat, each.log.at(-1)?.n ?? 0] as const);
+    const spectator = last.find(([seat]) => seat < 0);
+    return spectator ? spectator[1] : Object.fromEntries(last);
   }
 
   #send(frame: ClientFrame): void {

@@ -1,7 +1,7 @@
 /** Who sits where, as the boards show it. */
 
 import type { Clocks, OutcomeInfo, TableInfo, Told } from "../generated/protocol";
-import { called, registry } from "../games/registry";
+import { called, entryOf } from "../games/registry";
 import type { GameView, GameWords, Seated } from "../games/types";
 import { capital, clockText, list } from "../lib/format";
 import type { Speech } from "../lib/session.svelte";
@@ -38,7 +38,7 @@ export function waitingWords(table: TableInfo, waiting: number[], you: number | 
   const late = table.seats.filter((seat) => waiting.includes(seat.seat) && seat.seat !== you);
   if (!late.length) return "";
   const names = late.map((seat) => `${called(table.game, seat.name)}${seat.player ? ` (${seat.player.name})` : ""}`);
-  const verb = late.length > 1 || registry[table.game]?.plural ? "are" : "is";
+  const verb = late.length > 1 || entryOf(table.game).plural ? "are" : "is";
   const away = late.some((seat) => seat.player?.kind === "human" && !seat.player.connected);
   return `${capital(list(names))} ${verb} still choosing.${away ? " They are away just now; the table is kept." : ""}`;
 }

@@ -1,1 +1,27 @@
 """Arena: For the Gods!"""
+
+from harena.core.manifest import Figure, Level, Manifest
+
+MANIFEST = Manifest(
+    name="gods",
+    package=__name__,
+    card="harena.games.gods.game:GAME",
+    prefix="GOD",
+    bots=(
+        Level(
+            "greedy",
+            "Counts everybody's life and spends its dice where they hurt the leader most.",
+            "harena.games.gods.bots.greedy:GodsBot",
+        ),
+    ),
+    board="harena.games.gods.terminal:BOARD",
+    lab="harena.games.gods.lab",
+    cases="harena.games.gods.cases:CASES",
+    bench=(
+        Figure("inside", "decisions/s", goal=0.4e6),
+        Figure("python", "decisions/s", peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=5),
+        Figure("new by name", "µs", goal=3),
+        Figure("clone", "µs", goal=1.5),
+    ),
+    order=20,
+)

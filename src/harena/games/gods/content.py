@@ -1,7 +1,7 @@
 """The content of For the Gods: the schema of its packs, and the packs made into what the rules read.
 
-Effects are written in a small closed language, one effect a string: "damage 2 adjacent", "move 3", "move 2 choice",
-"push adjacent", "gain 1", "protection", "tire 1 faraway", "rest 1 choice", "reroll". Whatever is not in it is refused.
+Effects are written in a small closed language, one effect a string: "damage 2 adjacent", "move 3 if wounded", "push
+adjacent", "this-round, when hurt: damage 1 choice". Its words are in language.py; whatever is not in it is refused.
 """
 
 from pathlib import Path
@@ -9,56 +9,21 @@ from typing import Literal
 
 import msgspec
 
+from harena.core.effects import BadEffect, Effect
 from harena.core.errors import BadSetup
 from harena.core.packs import Origin, Pack, bad_entry, check_unique, find_pack, pack_hash, read_pack
-from harena.games.gods.codes import (
-    ADJACENT,
-    ALL_ADJACENT,
-    CHOICE,
-    DAMAGE,
-    EFFECT_CELLS,
-    EFFECT_IDS,
-    FARAWAY,
-    FIGURE_IDS,
-    GAIN,
-    MAX_BID,
-    MAX_CARDS,
-    MAX_HEROES,
-    MOVE,
-    PROTECT,
-    PUSH,
-    REROLL_DICE,
-    REST,
-    SELF,
-    SYMBOL_IDS,
-    TARGET_IDS,
-    TIRE,
-    TYPE_IDS,
-)
+from harena.games.gods.book import Book
+from harena.games.gods.language import LANGUAGE
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, FIGURES, SYMBOL_NAMES, Verb
 from harena.games.gods.scenarios import ScenarioEntry, check_scenario, lay_out
-from harena.games.gods.state import Book
+from harena.games.gods.vocabulary import MAX_BID, MAX_CARDS
 
 SCHEMA = "gods/1"
 STANDARD = "standard"
-_FOLDER = Path(__file__).parent / "content"
+_FOLDER = Path(__file__).parent / "packs"
 
 Symbol = Literal["sword", "foot", "shield", "star"]
 Type = Literal["weapon", "mount", "armor", "spell"]
-
-# Which targets an effect may have; the first is meant where none is written.
-_TARGETS: dict[int, tuple[int, ...]] = {
-    DAMAGE: (ADJACENT, FARAWAY, CHOICE, ALL_ADJACENT, SELF),
-    MOVE: (SELF, ADJACENT, FARAWAY, CHOICE),
-    PUSH: (ADJACENT, ALL_ADJACENT),
-    GAIN: (SELF, ADJACENT, FARAWAY, CHOICE),
-    PROTECT: (SELF,),
-    TIRE: (SELF, ADJACENT, FARAWAY, CHOICE),
-    REST: (SELF, ADJACENT, FARAWAY, CHOICE),
-    REROLL_DICE: (SELF,),
-}
-_MUST_NAME_TARGET = (DAMAGE, PUSH)
-_WITHOUT_AMOUNT = (PUSH, PROTECT, REROLL_DICE)
-_MOST = 6  # no effect is stronger than this
 
 
 class Figures(msgspec.Struct, forbid_unknown_fields=True):
@@ -129,15 +94,15 @@ class Content:
         heroes = {hero.id: hero for hero in self.pack.hero}
         return Book(
             card_ids=[card.id for card in cards],
-            card_types=[TYPE_IDS.index(card.type) for card in cards],
-            costs=[card.cost.count(symbol) for card in cards for symbol in SYMBOL_IDS],
-            effects=[_program(card.effects) for card in cards],
-            protections=[_program(card.protection) for card in cards],
-            instant_cards=[numbers[card] for figure in FIGURE_IDS for card in heroes[figure].cards],
-            figure_ids=list(FIGURE_IDS),
+            card_types=[EQUIPMENT_NAMES.index(card.type) for card in cards],
+            costs=[card.cost.count(symbol) for card in cards for symbol in SYMBOL_NAMES],
+            effects=[LANGUAGE.program(card.effects) for card in cards],
+            protections=[LANGUAGE.program(card.protection) for card in cards],
+            instant_cards=[numbers[card] for figure in FIGURE_NAMES for card in heroes[figure].cards],
+            figure_ids=list(FIGURE_NAMES),
             spaces=lay_out(ground),
             radius=ground.radius,
-            faces=[SYMBOL_IDS.index(face) for face in figures.faces],
+            faces=[SYMBOL_NAMES.index(face) for face in figures.faces],
             seats=seats,
             teams=teams,
             instant=instant,
@@ -169,34 +134,6 @@ def read_content(text: str, source: str) -> Content:
     return Content(pack, pack_hash(text))
 
 
-# --- effects ---------------------------------------------------------------------------------------------------------
-
-
-def read_effect(written: str) -> tuple[int, int, int]:
-    """An effect as the rules read it: effect, amount, target. ValueError, with the reason, if it is not one."""
-    verb, *rest = written.split() or [""]
-    if verb not in EFFECT_IDS:
-        raise ValueError(f'there is no effect "{verb}"; the effects are: {", ".join(EFFECT_IDS)}')
-    effect = EFFECT_IDS.index(verb)
-    amount = 1
-    if effect not in _WITHOUT_AMOUNT:
-        if not rest or not rest[0].isdecimal() or not 1 <= int(rest[0]) <= _MOST:
-            raise ValueError(f'"{written}" needs an amount from 1 to {_MOST}, as in "{verb} 1"')
-        amount = int(rest.pop(0))
-    allowed = [TARGET_IDS[target] for target in _TARGETS[effect]]
-    if not rest and effect not in _MUST_NAME_TARGET:
-        return effect, amount, _TARGETS[effect][0]
-    if len(rest) != 1 or rest[0] not in allowed:
-        raise ValueError(f'"{written}" needs a target, one of: {", ".join(allowed)}')
-    return effect, amount, TARGET_IDS.index(rest[0])
-
-
-def _program(effects: list[str]) -> list[int]:
-    cells = [cell for written in effects for cell in read_effect(written)]
-    assert len(cells) == EFFECT_CELLS * len(effects)
-    return cells
-
-
 # --- checks ----------------------------------------------------------------------------------------------------------
 
 
@@ -212,8 +149,8 @@ def _check_cards(pack: GodsPack, text: str, source: str) -> None:
     check_unique(text, source, "card", [entry.id for entry in pack.card])
     if len(pack.card) > MAX_CARDS:
         raise bad_entry(text, source, "$.card", f"a pack has at most {MAX_CARDS} cards")
-    for kind in TYPE_IDS:
-        if len([card for card in pack.card if card.type == kind]) < MAX_HEROES:
+    for kind in EQUIPMENT_NAMES:
+        if len([card for card in pack.card if card.type == kind]) < FIGURES:
             raise bad_entry(text, source, "$.card", f"an auction of six needs at least 6 cards of type {kind} [GOD-21]")
     for index, card in enumerate(pack.card):
         reason = _flaw(card)
@@ -223,7 +160,7 @@ def _check_cards(pack: GodsPack, text: str, source: str) -> None:
 
 def _flaw(card: CardEntry) -> tuple[str, str] | None:
     """Which entry of a card breaks GOD-12, and how."""
-    if card.id != "-".join(card.id.lower().split()) or card.id in FIGURE_IDS:
+    if card.id != "-".join(card.id.lower().split()) or card.id in FIGURE_NAMES:
         return "id", "an id is one word in small letters, hyphens allowed, and not a Hero's"
     if not 2 <= len(card.cost) <= 4:
         return "cost", f"a card costs 2 to 4 dice, not {len(card.cost)} [GOD-12]"
@@ -231,43 +168,61 @@ def _flaw(card: CardEntry) -> tuple[str, str] | None:
         return "effects", "a card has at least one effect [GOD-09]"
     for key, written in (("effects", card.effects), ("protection", card.protection)):
         try:
-            effects = [read_effect(each) for each in written]
-        except ValueError as error:
+            effects = [LANGUAGE.read(each) for each in written]
+        except BadEffect as error:
             return key, str(error)
-        flaw = _bounds_flaw(effects, len(card.cost)) or _armor_flaw(card, key, effects)
+        flaw = _bounds_flaw(effects, len(card.cost)) or _armor_flaw(card, key, effects) or _waiting_flaw(key, effects)
         if flaw:
             return key, flaw
     return None
 
 
-def _bounds_flaw(effects: list[tuple[int, int, int]], dice: int) -> str:
-    life = sum(amount for effect, amount, _ in effects if effect == GAIN)
-    exhaustion = sum(amount for effect, amount, _ in effects if effect in (TIRE, REST))
-    if life > dice // 2:
+def _bounds_flaw(effects: list[Effect], dice: int) -> str:
+    life = [effect for effect in effects if effect.verb == Verb.GAIN]
+    exhaustion = [effect for effect in effects if effect.verb == Verb.TIRE or effect.verb == Verb.REST]
+    if sum(effect.amount for effect in life) > dice // 2:
         return "a card gives at most 1 life for every two dice of its cost [GOD-12]"
-    if exhaustion > dice // 2:
+    if sum(effect.amount for effect in exhaustion) > dice // 2:
         return "a card moves at most 1 exhaustion for every two dice of its cost [GOD-12]"
+    if any(effect.per >= 0 for effect in life + exhaustion):
+        return "life and exhaustion are plain amounts, not so much for each of something [GOD-13]"
     return ""
 
 
-def _armor_flaw(card: CardEntry, key: str, effects: list[tuple[int, int, int]]) -> str:
-    verbs = [effect for effect, _, _ in effects]
+def _armor_flaw(card: CardEntry, key: str, effects: list[Effect]) -> str:
+    verbs = [effect.verb for effect in effects]
     if key == "effects":
-        if (PROTECT in verbs) != (card.type == "armor"):
+        if (Verb.PROTECTION in verbs) != (card.type == "armor"):
             return "armors, and only they, give protection [GOD-12]"
     elif bool(effects) != (card.type == "armor"):
         return "armors, and only they, print what protection does [GOD-12]"
-    elif REROLL_DICE in verbs or PROTECT in verbs:
+    elif Verb.REROLL in verbs or Verb.PROTECTION in verbs:
         return "what protection does is neither a reroll nor more protection [GOD-12]"
+    return ""
+
+
+def _waiting_flaw(key: str, effects: list[Effect]) -> str:
+    """A trigger and a duration go together, once on a card, and not with what needs one's own turn."""
+    waiting = [effect for effect in effects if effect.trigger >= 0]
+    if any((effect.trigger >= 0) != (effect.duration >= 0) for effect in effects):
+        return (
+            'an effect that waits says how long, and no other does: "this-round, when hurt: damage 1 choice" [GOD-13]'
+        )
+    if waiting and key == "protection":
+        return "what protection does waits already, until its Hero is hurt [GOD-13]"
+    if len(waiting) > 1:
+        return "one effect of a card may wait, not several [GOD-13]"
+    if any(effect.verb == Verb.REROLL or effect.verb == Verb.PROTECTION for effect in waiting):
+        return "neither a reroll nor protection can wait for another's turn [GOD-13]"
     return ""
 
 
 def _check_heroes(pack: GodsPack, text: str, source: str) -> None:
     check_unique(text, source, "hero", [entry.id for entry in pack.hero])
-    if sorted(hero.id for hero in pack.hero) != sorted(FIGURE_IDS):
-        raise bad_entry(text, source, "$.hero", f"the Heroes are {', '.join(FIGURE_IDS)} [GOD-02]")
+    if sorted(hero.id for hero in pack.hero) != sorted(FIGURE_NAMES):
+        raise bad_entry(text, source, "$.hero", f"the Heroes are {', '.join(FIGURE_NAMES)} [GOD-02]")
     types = {card.id: card.type for card in pack.card}
     for index, hero in enumerate(pack.hero):
-        if [types.get(card) for card in hero.cards] != list(TYPE_IDS):
+        if [types.get(card) for card in hero.cards] != list(EQUIPMENT_NAMES):
             reason = "a Hero has four cards of the pack: weapon, mount, armor, spell [GOD-82]"
             raise bad_entry(text, source, f"$.hero[{index}].cards", reason)

@@ -6,7 +6,7 @@ from harena.core.errors import BadSetup
 from harena.core.game import Game, Option
 from harena.core.state import Edition
 from harena.games.gods.content import STANDARD, load_content
-from harena.games.gods.rules import GodsEdition
+from harena.games.gods.state import GodsEdition
 from harena.games.gods.words import GodsWords
 
 _TEAMS: Final = {"none": 0, "two": 2, "three": 3}

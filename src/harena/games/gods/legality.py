@@ -1,271 +1,252 @@
-"""What may be done: one judgement for every action, and the list of all that pass it."""
+"""What may be done: one judgement for every action, and the list of all that pass it.
+
+Costs are exact and each die counts once (GOD-43, GOD-44).
+"""
 
 from mypy_extensions import i64
 
 from harena.core.sets import insert_sorted
 from harena.core.state import FINE
 from harena.core.vectors import append, vec
-from harena.games.gods.codes import (
-    ACTIONS,
-    ASK_ACT,
-    ASK_BID,
-    ASK_ENTER,
-    ASK_NAME,
-    ASK_PICK,
-    ASK_REROLL,
-    ASK_STEP,
-    ASK_TAKE,
-    ASK_TARGET,
-    BID,
-    BID_PAIR,
-    DICE_MISSING,
-    EFFECT_CELLS,
-    END_TURN,
-    ENTER,
-    FARAWAY,
-    FIGURE_TAKEN,
-    FOOT,
-    MAX_BID,
-    MAX_CARDS,
-    MAX_HEROES,
-    NAME,
-    NAME_PAIR,
-    NO_SUCH_DICE,
-    NO_SUCH_HERO,
-    NOT_A_STEP,
-    NOT_ADJACENT,
-    NOT_AN_EDGE,
-    NOT_FARAWAY,
-    NOT_NOW,
-    NOT_OFFERED,
-    NOT_YOUR_CARD,
-    OVERBID,
-    PICK,
-    REROLL,
-    SAME_NAME,
-    SHIELD,
-    SHOVE,
-    SMITE,
-    SPACE_BLOCKED,
-    STAR,
-    STEP,
-    STRIKE,
-    SWORD,
-    SYMBOLS,
-    TAKE,
-    TARGET,
-    TYPES,
-    USE,
-    WALK,
-)
-from harena.games.gods.equipment import Equipment
-from harena.games.gods.state import FIGURE, FREE_DICE, LIFE, NOWHERE, SAND
+from harena.games.gods import auctions, dice, floor, heroes
+from harena.games.gods.book import NOBODY, PAIR
+from harena.games.gods.made import acts, ask
+from harena.games.gods.made.codes import EQUIPMENTS, FIGURES, SYMBOLS, Ground, Question, Refusal, Symbol, Target
+from harena.games.gods.made.table import Table
 
 
-class Legality(Equipment):
-    """Judges actions. Costs are exact and each die counts once (GOD-43, GOD-44)."""
+def judge(table: Table, seat: i64, action: i64) -> i64:
+    """FINE, or why not. This is the one place that decides."""
+    question = table.question(seat)
+    first, end = acts.span(question)
+    if action < first or action >= end:
+        return Refusal.NOT_NOW
+    if question == Question.TAKE_ACTION:
+        return judge_act(table, heroes.active(table), action)
+    if question == Question.CHOOSE_STEP:
+        return judge_step(table, ask.choose_step_hero(table, seat), acts.go_space(action))
+    if question == Question.CHOOSE_TARGET:
+        return judge_target(table, seat, acts.target_figure(action))
+    if question == Question.REROLL_DICE:
+        return FINE if action == acts.KEEP_ALL else judge_reroll(table, acts.reroll_dice(action))
+    if question == Question.ENTER_ARENA:
+        return judge_entry(table, acts.enter_space(action))
+    if question == Question.PICK_HERO:
+        return judge_figure(table, acts.pick_figure(action))
+    if question == Question.TAKE_CARD:
+        return FINE if auctions.is_offered(table, acts.take_card(action)) else Refusal.NOT_OFFERED
+    if question == Question.NAME_FOR_ONE:
+        return FINE if auctions.is_offered(table, acts.name_card(action)) else Refusal.NOT_OFFERED
+    if question == Question.NAME_FOR_TWO:
+        return judge_names(table, acts.name_pair_one(action), acts.name_pair_other(action))
+    if question == Question.BID_FOR_ONE:
+        return FINE if acts.bid_life(action) < table.life(seat) else Refusal.OVERBID
+    return judge_bids(table, seat, acts.bid_pair_one(action), acts.bid_pair_other(action))
 
-    def span(self, seat: i64) -> tuple[i64, i64]:
-        question = self.question(seat)
-        if question == ASK_ACT:
-            return USE, TARGET
-        if question == ASK_STEP:
-            return STEP, ACTIONS
-        if question == ASK_TARGET:
-            return TARGET, STEP
-        if question == ASK_REROLL:
-            return REROLL, USE
-        if question == ASK_ENTER:
-            return ENTER, REROLL
-        if question == ASK_PICK:
-            return PICK, ENTER
-        if question == ASK_TAKE:
-            return TAKE, PICK
-        if question == ASK_NAME:
-            return (NAME_PAIR, TAKE) if self.names_pair(seat) else (NAME, NAME_PAIR)
-        return (BID_PAIR, NAME) if self.book.heroes > self.book.seats else (BID, BID_PAIR)
 
-    def judge(self, seat: i64, action: i64) -> i64:
-        first, end = self.span(seat)
-        if action < first or action >= end:
-            return NOT_NOW
-        question = self.question(seat)
-        if question == ASK_ACT:
-            return self.judge_act(self.active(), action)
-        if question == ASK_STEP:
-            return self.judge_step(self.question_about(seat, 0), action - STEP)
-        if question == ASK_TARGET:
-            return self.judge_target(seat, action - TARGET)
-        if question == ASK_REROLL:
-            return self.judge_reroll(action - REROLL)
-        if question == ASK_ENTER:
-            return self.judge_entry(action - ENTER)
-        if question == ASK_PICK:
-            return self.judge_figure(action - PICK)
-        if question == ASK_TAKE:
-            return FINE if self.is_offered(action - TAKE) else NOT_OFFERED
-        if question == ASK_NAME:
-            return self.judge_names(action)
-        return self.judge_bids(seat, action)
+# --- the Equipment phase ---------------------------------------------------------------------------------------------
 
-    # --- the Equipment phase --------------------------------------------------------------------------------
 
-    def judge_bids(self, seat: i64, action: i64) -> i64:
-        """A bid is at most life minus 1: a Hero must stay alive (GOD-22)."""
-        if action < BID_PAIR:
-            return FINE if action - BID < self.cells[LIFE + seat] else OVERBID
-        first = (action - BID_PAIR) // MAX_BID
-        second = (action - BID_PAIR) % MAX_BID
-        if first < self.cells[LIFE + seat] and second < self.cells[LIFE + seat + self.book.seats]:
-            return FINE
-        return OVERBID
+def judge_bids(table: Table, seat: i64, one: i64, other: i64) -> i64:
+    """A bid is at most life minus 1: a Hero must stay alive (GOD-22)."""
+    fine = one < table.life(seat) and other < table.life(heroes.partner(table, seat))
+    return FINE if fine else Refusal.OVERBID
 
-    def names_pair(self, seat: i64) -> bool:
-        """Whether both Heroes of a seat are tied and name cards together (GOD-24)."""
-        tied = self.question_about(seat, 0)
-        second = seat + self.book.seats
-        return second < self.book.heroes and tied >> seat & 1 != 0 and tied >> second & 1 != 0
 
-    def judge_names(self, action: i64) -> i64:
-        """Any card still there; one player's two Heroes name different ones (GOD-24)."""
-        if action < NAME_PAIR:
-            return FINE if self.is_offered(action - NAME) else NOT_OFFERED
-        first = (action - NAME_PAIR) // MAX_CARDS
-        second = (action - NAME_PAIR) % MAX_CARDS
-        if not self.is_offered(first) or not self.is_offered(second):
-            return NOT_OFFERED
-        return SAME_NAME if first == second else FINE
+def judge_names(table: Table, one: i64, other: i64) -> i64:
+    """Any card still there; one player's two Heroes name different ones (GOD-24)."""
+    if not auctions.is_offered(table, one) or not auctions.is_offered(table, other):
+        return Refusal.NOT_OFFERED
+    return Refusal.SAME_NAME if one == other else FINE
 
-    def judge_figure(self, figure: i64) -> i64:
-        for hero in range(self.book.heroes):
-            if self.cells[FIGURE + hero] == figure:
-                return FIGURE_TAKEN
+
+def judge_figure(table: Table, figure: i64) -> i64:
+    """A Hero that nobody has picked yet (GOD-82)."""
+    return FINE if heroes.called(table, figure) == NOBODY else Refusal.FIGURE_TAKEN
+
+
+# --- the Combat phase ------------------------------------------------------------------------------------------------
+
+
+def judge_entry(table: Table, space: i64) -> i64:
+    """An empty space of the outer ring: no tile, no pillar, no Hero, not gray (GOD-30)."""
+    if space >= table.book.board.count or not table.book.board.on_edge(space):
+        return Refusal.NOT_AN_EDGE
+    free = table.book.ground(space) == Ground.SAND and floor.is_walkable(table, space)
+    return FINE if free else Refusal.SPACE_BLOCKED
+
+
+def judge_reroll(table: Table, chosen: i64) -> i64:
+    """At least one die, and no more of each symbol than there are unused (GOD-42, GOD-48)."""
+    if chosen == 0:
+        return Refusal.NO_SUCH_DICE
+    for symbol in range(SYMBOLS):
+        if dice.count(chosen, symbol) > table.dice(symbol):
+            return Refusal.NO_SUCH_DICE
+    return FINE
+
+
+def judge_act(table: Table, hero: i64, action: i64) -> i64:
+    """Equipment for its exact cost; two equal dice for a basic action (GOD-44 to GOD-46)."""
+    if acts.is_use(action):
+        return judge_use(table, hero, action)
+    if action == acts.END_TURN:
         return FINE
+    target: i64 = hero
+    if acts.is_strike(action):
+        target = heroes.called(table, acts.strike_figure(action))
+    elif acts.is_shove(action):
+        target = heroes.called(table, acts.shove_figure(action))
+    elif acts.is_smite(action):
+        target = heroes.called(table, acts.smite_figure(action))
+    if target == NOBODY:
+        return Refusal.NO_SUCH_HERO
+    if table.dice(paid_with(action)) < PAIR:
+        return Refusal.DICE_USED if was_rolled(table, action) else Refusal.PAIR_MISSING
+    if acts.is_strike(action) or acts.is_shove(action):
+        return FINE if floor.adjacent(table, hero) >> target & 1 else Refusal.NOT_ADJACENT
+    return FINE
 
-    # --- the Combat phase -----------------------------------------------------------------------------------
 
-    def judge_entry(self, space: i64) -> i64:
-        """An empty space of the outer ring: no tile, no pillar, no Hero, not gray (GOD-30)."""
-        if space >= self.book.board.count or not self.book.board.on_edge(space):
-            return NOT_AN_EDGE
-        return FINE if self.book.spaces[space] == SAND and self.is_walkable(space) else SPACE_BLOCKED
-
-    def judge_reroll(self, chosen: i64) -> i64:
-        """No more of each symbol than there are unused dice (GOD-42, GOD-48)."""
-        for symbol in range(SYMBOLS):
-            if chosen >> 3 * symbol & 7 > self.cells[FREE_DICE + symbol]:
-                return NO_SUCH_DICE
+def judge_use(table: Table, hero: i64, action: i64) -> i64:
+    """A card of the active Hero, for its exact cost (GOD-44)."""
+    card = acts.use_card(action)
+    if not heroes.owns(table, hero, card):
+        return Refusal.NOT_YOUR_CARD
+    if dice.affordable(table, card):
         return FINE
+    return Refusal.DICE_USED if was_rolled(table, action) else Refusal.COST_MISSING
 
-    def judge_act(self, hero: i64, action: i64) -> i64:
-        """Equipment for its exact cost; two equal dice for a basic action (GOD-44 to GOD-46)."""
-        if action < STRIKE:
-            if not self.owns(hero, action - USE):
-                return NOT_YOUR_CARD
-            return FINE if self.affordable(action - USE) else DICE_MISSING
-        if action < WALK:
-            return self.judge_basic(hero, action - STRIKE, SWORD)
-        if action == WALK:
-            return FINE if self.cells[FREE_DICE + FOOT] >= 2 else DICE_MISSING
-        if action < SMITE:
-            return self.judge_basic(hero, action - SHOVE, SHIELD)
-        if action == END_TURN:
+
+def paid_with(action: i64) -> i64:
+    """The symbol of which a basic action takes two (GOD-45)."""
+    if acts.is_strike(action):
+        return Symbol.SWORD
+    if action == acts.WALK:
+        return Symbol.FOOT
+    return Symbol.SHIELD if acts.is_shove(action) else Symbol.STAR
+
+
+def cost(table: Table, action: i64, symbol: i64) -> i64:
+    """How many dice of a symbol an action takes (GOD-44, GOD-45)."""
+    if acts.is_use(action):
+        return table.book.cost(acts.use_card(action), symbol)
+    return PAIR if symbol == paid_with(action) else 0
+
+
+def was_rolled(table: Table, action: i64) -> bool:
+    """Dice that were rolled but are used up are another matter than dice that were never there (GOD-43)."""
+    for symbol in range(SYMBOLS):
+        if table.dice(symbol) + table.spent(symbol) < cost(table, action, symbol):
+            return False
+    return True
+
+
+def judge_target(table: Table, seat: i64, figure: i64) -> i64:
+    """One of those the effect can reach (GOD-62, GOD-63)."""
+    target = heroes.called(table, figure)
+    if target == NOBODY:
+        return Refusal.NO_SUCH_HERO
+    kind = table.book.programs.target(ask.choose_target_effect(table, seat))
+    if floor.targets(table, ask.choose_target_hero(table, seat), kind) >> target & 1:
+        return FINE
+    return Refusal.NOT_FARAWAY if kind == Target.FARAWAY else Refusal.TARGET_NOT_ADJACENT
+
+
+def judge_step(table: Table, hero: i64, space: i64) -> i64:
+    """An adjacent space that can be entered (GOD-50)."""
+    for way in floor.ways(table, hero):
+        if way == space:
             return FINE
-        if self.hero_called(action - SMITE) == NOWHERE:
-            return NO_SUCH_HERO
-        return FINE if self.cells[FREE_DICE + STAR] >= 2 else DICE_MISSING
-
-    def judge_basic(self, hero: i64, figure: i64, symbol: i64) -> i64:
-        """A strike or a shove takes two dice and an adjacent Hero (GOD-45, GOD-46)."""
-        target = self.hero_called(figure)
-        if target == NOWHERE:
-            return NO_SUCH_HERO
-        if self.cells[FREE_DICE + symbol] < 2:
-            return DICE_MISSING
-        return FINE if self.adjacent(hero) >> target & 1 else NOT_ADJACENT
-
-    def judge_target(self, seat: i64, figure: i64) -> i64:
-        """One of those the effect can reach (GOD-62, GOD-63)."""
-        target = self.hero_called(figure)
-        if target == NOWHERE:
-            return NO_SUCH_HERO
-        kind = self.book.program[self.question_about(seat, 1) * EFFECT_CELLS + 2]
-        if self.targets(self.question_about(seat, 0), kind) >> target & 1:
-            return FINE
-        return NOT_FARAWAY if kind == FARAWAY else NOT_ADJACENT
-
-    def judge_step(self, hero: i64, space: i64) -> i64:
-        """An adjacent space that can be entered (GOD-50)."""
-        for way in self.ways(hero):
-            if way == space:
-                return FINE
-        return NOT_A_STEP
-
-    # --- all of them ----------------------------------------------------------------------------------------
-
-    def options(self, seat: i64) -> vec[i64]:
-        """The same as judging the whole span, which can be thousands long; but looking only where something can be."""
-        question = self.question(seat)
-        found = vec[i64](capacity=16)
-        if question == ASK_ACT:
-            return self.list_acts(seat)
-        if question == ASK_STEP:
-            for way in self.ways(self.question_about(seat, 0)):
-                found = append(found, STEP + way)
-            return found
-        if question == ASK_REROLL:
-            return self.list_rerolls()
-        if question == ASK_BID and self.book.heroes > self.book.seats:
-            for first in range(self.cells[LIFE + seat]):
-                for second in range(self.cells[LIFE + seat + self.book.seats]):
-                    found = append(found, BID_PAIR + first * MAX_BID + second)
-            return found
-        if question == ASK_NAME and self.names_pair(seat):
-            for one in range(self.book.cards):
-                for other in range(self.book.cards):
-                    if one != other and self.is_offered(one) and self.is_offered(other):
-                        found = append(found, NAME_PAIR + one * MAX_CARDS + other)
-            return found
-        start, end = self.span(seat)
-        for action in range(start, end):
-            if self.judge(seat, action) == FINE:
-                found = append(found, action)
-        return found
-
-    def list_acts(self, seat: i64) -> vec[i64]:
-        found = vec[i64](capacity=24)
-        hero = self.active()
-        cards = vec[i64](capacity=4)
-        for kind in range(TYPES):
-            cards = insert_sorted(cards, self.card_of(hero, kind))
-        for card in cards:
-            if self.affordable(card):
-                found = append(found, USE + card)
-        near = self.figures(self.adjacent(hero))
-        if self.cells[FREE_DICE + SWORD] >= 2:
-            found = append_bits(found, STRIKE, near)
-        if self.cells[FREE_DICE + FOOT] >= 2:
-            found = append(found, WALK)
-        if self.cells[FREE_DICE + SHIELD] >= 2:
-            found = append_bits(found, SHOVE, near)
-        if self.cells[FREE_DICE + STAR] >= 2:
-            found = append_bits(found, SMITE, self.figures((1 << self.book.heroes) - 1))
-        return append(found, END_TURN)
-
-    def list_rerolls(self) -> vec[i64]:
-        found = vec[i64](capacity=64)
-        dice = self.cells[FREE_DICE : FREE_DICE + SYMBOLS]
-        for stars in range(dice[STAR] + 1):
-            for shields in range(dice[SHIELD] + 1):
-                for feet in range(dice[FOOT] + 1):
-                    for swords in range(dice[SWORD] + 1):
-                        found = append(found, REROLL + swords + (feet << 3) + (shields << 6) + (stars << 9))
-        return found
+    return Refusal.NOT_A_STEP
 
 
-def append_bits(found: vec[i64], base: i64, mask: i64) -> vec[i64]:
-    """Add base + each set bit of the mask."""
-    for bit in range(MAX_HEROES):
+# --- all of them -----------------------------------------------------------------------------------------------------
+
+
+def options(table: Table, seat: i64) -> vec[i64]:
+    """The same as judging the whole span, which can be thousands long; but looking only where something can be."""
+    question = table.question(seat)
+    if question == Question.TAKE_ACTION:
+        return list_acts(table, heroes.active(table))
+    if question == Question.CHOOSE_STEP:
+        return list_steps(table, ask.choose_step_hero(table, seat))
+    if question == Question.REROLL_DICE:
+        return list_rerolls(table)
+    if question == Question.BID_FOR_TWO:
+        return list_bid_pairs(table, seat)
+    if question == Question.NAME_FOR_TWO:
+        return list_name_pairs(table)
+    found = vec[i64](capacity=16)
+    start, end = acts.span(question)
+    for action in range(start, end):
+        if judge(table, seat, action) == FINE:
+            found = append(found, action)
+    return found
+
+
+def list_acts(table: Table, hero: i64) -> vec[i64]:
+    found = vec[i64](capacity=24)
+    cards = vec[i64](capacity=4)
+    for kind in range(EQUIPMENTS):
+        cards = insert_sorted(cards, table.card(hero, kind))
+    for card in cards:
+        if dice.affordable(table, card):
+            found = append(found, acts.use(card))
+    near = heroes.figures(table, floor.adjacent(table, hero))
+    if table.dice(Symbol.SWORD) >= PAIR:
+        found = append_bits(found, acts.STRIKE, near)
+    if table.dice(Symbol.FOOT) >= PAIR:
+        found = append(found, acts.WALK)
+    if table.dice(Symbol.SHIELD) >= PAIR:
+        found = append_bits(found, acts.SHOVE, near)
+    if table.dice(Symbol.STAR) >= PAIR:
+        found = append_bits(found, acts.SMITE, heroes.figures(table, heroes.everybody(table)))
+    return append(found, acts.END_TURN)
+
+
+def list_steps(table: Table, hero: i64) -> vec[i64]:
+    found = vec[i64](capacity=6)
+    for way in floor.ways(table, hero):
+        found = append(found, acts.go(way))
+    return found
+
+
+def list_rerolls(table: Table) -> vec[i64]:
+    """In the order of their codes, which begin with no dice at all (GOD-42, GOD-48)."""
+    found = vec[i64](capacity=64)
+    swords_end = table.dice(Symbol.SWORD) + 1
+    feet_end = table.dice(Symbol.FOOT) + 1
+    shields_end = table.dice(Symbol.SHIELD) + 1
+    for stars in range(table.dice(Symbol.STAR) + 1):
+        for shields in range(shields_end):
+            for feet in range(feet_end):
+                for swords in range(swords_end):
+                    found = append(found, acts.reroll(dice.handful(swords, feet, shields, stars)))
+    found[0] = acts.KEEP_ALL
+    return found
+
+
+def list_bid_pairs(table: Table, seat: i64) -> vec[i64]:
+    found = vec[i64](capacity=64)
+    for one in range(table.life(seat)):
+        for other in range(table.life(heroes.partner(table, seat))):
+            found = append(found, acts.bid_pair(one, other))
+    return found
+
+
+def list_name_pairs(table: Table) -> vec[i64]:
+    found = vec[i64](capacity=16)
+    for one in range(table.book.cards):
+        for other in range(table.book.cards):
+            if one != other and auctions.is_offered(table, one) and auctions.is_offered(table, other):
+                found = append(found, acts.name_pair(one, other))
+    return found
+
+
+def append_bits(found: vec[i64], first: i64, mask: i64) -> vec[i64]:
+    """Add first + each set bit of the mask."""
+    for bit in range(FIGURES):
         if mask >> bit & 1:
-            found = append(found, base + bit)
+            found = append(found, first + bit)
     return found

@@ -7,13 +7,13 @@ zone outside the arena; blanks do not count.
 import msgspec
 
 from harena.core.packs import Origin
-from harena.games.gods.state import FOUNTAIN, GRAY, PILLAR, SAND, TRAP
+from harena.games.gods.made.codes import Ground
 from harena.plane.hexes import DIRECTIONS, OFF_BOARD, HexBoard
 
 MAX_PILLARS = 7
 MAX_TILES = 7
 MAX_RADIUS = 6  # more would not fit into MAX_SPACES
-MARKS = {".": SAND, "#": PILLAR, "x": GRAY, "F": FOUNTAIN, "T": TRAP}
+MARKS = {".": Ground.SAND, "#": Ground.PILLAR, "x": Ground.GRAY, "F": Ground.FOUNTAIN, "T": Ground.TRAP}
 
 
 class ScenarioEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -61,19 +61,20 @@ def _map_flaw(scenario: ScenarioEntry, board: HexBoard) -> str:
     if unknown:
         return f"{', '.join(sorted(unknown))} means nothing on a map; the marks are: {' '.join(MARKS)}"
     spaces = lay_out(scenario)
-    if spaces.count(PILLAR) > MAX_PILLARS:
-        return f"there are {MAX_PILLARS} pillars, not {spaces.count(PILLAR)} [GOD-07]"
-    if spaces.count(FOUNTAIN) + spaces.count(TRAP) > MAX_TILES:
-        return f"there are {MAX_TILES} arena tiles, not {spaces.count(FOUNTAIN) + spaces.count(TRAP)} [GOD-07]"
+    if spaces.count(Ground.PILLAR) > MAX_PILLARS:
+        return f"there are {MAX_PILLARS} pillars, not {spaces.count(Ground.PILLAR)} [GOD-07]"
+    tiles = spaces.count(Ground.FOUNTAIN) + spaces.count(Ground.TRAP)
+    if tiles > MAX_TILES:
+        return f"there are {MAX_TILES} arena tiles, not {tiles} [GOD-07]"
     heroes = max(heroes_of(seats) for seats in scenario.seats)
-    usable = [space for space in range(board.count) if spaces[space] == SAND and board.on_edge(space)]
+    usable = [space for space in range(board.count) if spaces[space] == Ground.SAND and board.on_edge(space)]
     if len(usable) < 2 * heroes:
         return f"{heroes} Heroes need {2 * heroes} edge spaces to enter by, not {len(usable)} [GOD-30]"
     return "" if _is_connected(spaces, board) else "every open space must be reachable from every other [GOD-30]"
 
 
 def _is_connected(spaces: list[int], board: HexBoard) -> bool:
-    open_spaces = {space for space, ground in enumerate(spaces) if ground not in (PILLAR, GRAY)}
+    open_spaces = {space for space, ground in enumerate(spaces) if ground not in (Ground.PILLAR, Ground.GRAY)}
     found = {min(open_spaces)}
     border = list(found)
     while border:

@@ -1,103 +1,70 @@
-"""The texts of actions: "bid 4", "use odins-spear", "reroll 2 swords 1 star"; there and back."""
+"""How people write actions of For the Gods: cards by their names, several actions in one text, and hints."""
 
 from difflib import get_close_matches
 
 from harena.core.errors import IllegalAction
-from harena.games.gods import codes
-from harena.games.gods.state import Book
+from harena.core.vocabulary import Vocabulary
+from harena.games.gods import vocabulary
+from harena.games.gods.book import Book
 
-_NUMBERED = {name: symbol for symbol, name in enumerate(codes.SYMBOL_IDS)} | {
-    name: symbol for symbol, name in enumerate(codes.SYMBOL_PLURALS)
-}
 _JOINTS = ("on", "and", "to", "via")  # small words that may stand between targets and spaces
+_TOO_MANY = (vocabulary.BidPair, vocabulary.NamePair, vocabulary.Reroll)  # to be listed, or to be hinted at
 
 
-class ActionTexts:
-    """The texts over one book. Pairs of bids and names, and rerolls, are too many to list and are worked out."""
+class Reader:
+    """Reads what people write, over one book."""
 
-    def __init__(self, book: Book) -> None:
-        self.cards = book.card_ids
-        self.spaces = book.board.by_name
+    def __init__(self, known: Vocabulary, book: Book, names: list[str]) -> None:
+        self._known = known
+        self._spaces = book.board.by_name
         self._highest_bid = int(book.life) - 1
+        full = [(name.lower(), card) for name, card in zip(names, book.card_ids) if " " in name]
+        self._cards = sorted(full, key=lambda pair: -len(pair[0]))  # longer names may hold shorter ones
+        self.listed: list[int] = []
+        for form in known.forms:
+            if form.declared not in _TOO_MANY:
+                end = form.first + int(book.life) if form.declared is vocabulary.Bid else form.end
+                self.listed += [action for action in range(form.first, end) if known.text(action) is not None]
         pairs = book.heroes > book.seats
         self._samples = {"bid": "bid 0 and 0" if pairs else "bid 0", "reroll": "reroll 2 swords 1 star"}
-        self._texts: dict[int, str] = {}
-        for life in range(int(book.life)):
-            self._texts[codes.BID + life] = f"bid {life}"
-        for verb, base in (("name", codes.NAME), ("take", codes.TAKE), ("use", codes.USE)):
-            self._texts |= {base + card: f"{verb} {name}" for card, name in enumerate(self.cards)}
-        for verb, base in (("enter", codes.ENTER), ("go", codes.STEP)):
-            self._texts |= {base + space: f"{verb} {name}" for name, space in self.spaces.items()}
-        on_heroes = {
-            "pick": codes.PICK,
-            "strike": codes.STRIKE,
-            "shove": codes.SHOVE,
-            "smite": codes.SMITE,
-            "target": codes.TARGET,
-        }
-        for verb, base in on_heroes.items():
-            self._texts |= {base + figure: f"{verb} {name}" for figure, name in enumerate(codes.FIGURE_IDS)}
-        self._texts |= {codes.WALK: "walk", codes.END_TURN: "end turn", codes.REROLL: "keep all"}
-        self._texts = dict(sorted(self._texts.items()))
-        self.fixed = list(self._texts)
-        self._actions = {text: action for action, text in self._texts.items()}
         self._by_verb: dict[str, list[str]] = {}
-        for text in self._actions:
+        for action in self.listed:
+            text = str(known.text(action))
             self._by_verb.setdefault(text.split()[0], []).append(text)
 
-    def text(self, action: int) -> str:
-        """The one canonical text of an action."""
-        if action in self._texts:
-            return self._texts[action]
-        if codes.BID <= action < codes.BID_PAIR:
-            return f"bid {action - codes.BID}"
-        if codes.BID_PAIR <= action < codes.NAME:
-            first, second = divmod(action - codes.BID_PAIR, codes.MAX_BID)
-            return f"bid {first} and {second}"
-        if codes.NAME_PAIR <= action < codes.TAKE:
-            first, second = divmod(action - codes.NAME_PAIR, codes.MAX_CARDS)
-            if max(first, second) < len(self.cards):
-                return f"name {self.cards[first]} and {self.cards[second]}"
-        if codes.REROLL <= action < codes.USE:
-            return f"reroll {dice_in_words(dice_of(action - codes.REROLL))}"
-        return f"action {action}"
-
     def parse(self, text: str) -> int:
-        """The action with that text; case and spacing do not matter."""
-        words = text.lower().split()
-        action = self._actions.get(" ".join(words))
-        if action is None and words:
-            action = {"bid": self._bids, "name": self._names, "reroll": _reroll}.get(words[0], _nothing)(words[1:])
+        """The action with that text; case and spacing do not matter, and cards may be called by their names."""
+        plain = self._with_ids(text)
+        action = self._known.parse(plain)
         if action is None:
+            words = plain.split()
+            if _is_overbid(words):
+                raise IllegalAction(f"A Hero must stay alive: no bid is higher than {self._highest_bid}.", "GOD-22")
             raise IllegalAction(f'"{text.strip()}" is not an action of this game.{self._hint(words)}')
         return action
 
     def split(self, text: str) -> list[str]:
         """Equipment or a walk may be given with its targets and steps: "use odins-spear on cleo", "walk d4"."""
-        words = text.lower().split()
+        plain = self._with_ids(text)
+        words = plain.split()
         given = 2 if words[:1] == ["use"] else 1 if words[:1] == ["walk"] else len(words)
         if len(words) <= given:
-            return [text]
+            return [plain if self._names_cards(text) else text]
         parts = [" ".join(words[:given])]
         for word in words[given:]:
             if word not in _JOINTS:
-                parts.append(f"go {word}" if word in self.spaces else f"target {word}")
+                parts.append(f"go {word}" if word in self._spaces else f"target {word}")
         return parts
 
-    def _bids(self, words: list[str]) -> int | None:
-        if len(words) not in (1, 3) or words[1:2] not in ([], ["and"]):
-            return None
-        if not all(word.isdecimal() for word in words[::2]):
-            return None
-        lives = [int(word) if len(word) < 9 else codes.MAX_BID for word in words[::2]]
-        if max(lives) >= codes.MAX_BID:
-            raise IllegalAction(f"A Hero must stay alive: no bid is higher than {self._highest_bid}.", "GOD-22")
-        return codes.BID + lives[0] if len(lives) == 1 else codes.BID_PAIR + lives[0] * codes.MAX_BID + lives[1]
+    def _with_ids(self, text: str) -> str:
+        """A text that may call cards by their names, as "use Odin's Spear on Cleo" does, with their ids instead."""
+        plain = _plain(text)
+        for name, card in self._cards:
+            plain = plain.replace(name, card)
+        return plain
 
-    def _names(self, words: list[str]) -> int | None:
-        if len(words) != 3 or words[1] != "and" or words[0] not in self.cards or words[2] not in self.cards:
-            return None
-        return codes.NAME_PAIR + self.cards.index(words[0]) * codes.MAX_CARDS + self.cards.index(words[2])
+    def _names_cards(self, text: str) -> bool:
+        return any(name in _plain(text) for name, _ in self._cards)
 
     def _hint(self, words: list[str]) -> str:
         verb = words[0] if words else ""
@@ -115,41 +82,12 @@ class ActionTexts:
         return f' Did you mean "{close[0]}"?' if close else f' It reads like "{alike[0]}".'
 
 
-def _reroll(words: list[str]) -> int | None:
-    """Dice by number and symbol, in any order; "reroll" needs at least one."""
-    dice = [0] * codes.SYMBOLS
-    for count, symbol in zip(words[::2], words[1::2]):
-        if count not in "1234567" or len(count) != 1 or symbol not in _NUMBERED or dice[_NUMBERED[symbol]]:
-            return None
-        dice[_NUMBERED[symbol]] = int(count)
-    if not words or len(words) % 2:
-        return None
-    return codes.REROLL + sum(count << 3 * symbol for symbol, count in enumerate(dice))
+def _plain(text: str) -> str:
+    return " ".join(text.lower().replace("’", "'").split())
 
 
-def _nothing(words: list[str]) -> int | None:
-    return None
-
-
-def dice_of(code: int) -> list[int]:
-    """Dice by symbol, out of their number in base 8."""
-    return [code >> 3 * symbol & 7 for symbol in range(codes.SYMBOLS)]
-
-
-def dice_in_words(dice: list[int]) -> str:
-    """Dice by symbol as the texts of actions have them: "2 swords 1 star"."""
-    return " ".join(_named_dice(dice)) or "no dice"
-
-
-def dice_told(dice: list[int]) -> str:
-    """Dice by symbol in a sentence: "2 swords, 1 foot and 1 star"."""
-    *first, last = _named_dice(dice) or ["no dice"]
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def _named_dice(dice: list[int]) -> list[str]:
-    return [
-        f"{count} {codes.SYMBOL_IDS[symbol] if count == 1 else codes.SYMBOL_PLURALS[symbol]}"
-        for symbol, count in enumerate(dice)
-        if count
-    ]
+def _is_overbid(words: list[str]) -> bool:
+    """Whether this is a bid, of one Hero or of two, that no action has a number for."""
+    numbers = words[1::2]
+    form = words[:1] == ["bid"] and (len(words) == 2 or (len(words) == 4 and words[2] == "and"))
+    return form and all(number.isdecimal() for number in numbers)

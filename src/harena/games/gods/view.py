@@ -5,131 +5,140 @@ nobody sees. A life total can be counted from what is public, the revealed bids 
 so a view carries that ledger, and imagining simply counts.
 """
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from mypy_extensions import i64
 
 from harena.core.state import REFEREE
-from harena.games.gods.codes import SYMBOL_IDS, SYMBOLS, TYPE_IDS, TYPES
-from harena.games.gods.state import (
-    BIDS,
-    CARDS,
-    EXHAUSTION,
-    FIGURE,
-    FREE_DICE,
-    GAINED_LIFE,
-    LIFE,
-    LOST_LIFE,
-    NO_CARD,
-    NOWHERE,
-    OFFER,
-    ORDER,
-    PROTECTION,
-    QUEUE,
-    QUEUE_COUNT,
-    ROUND,
-    SPACE,
-    SPENT_DICE,
-    STOCK,
-    TRIGGERED,
-    TURN,
-    GodsTable,
-)
+from harena.games.gods import heroes
+from harena.games.gods.book import NO_CARD, NOBODY, NOWHERE
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, EQUIPMENTS, FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS
+from harena.games.gods.made.table import Table
 
 
-def show_table(table: GodsTable, eye: i64) -> dict[str, Any]:
+class HeroView(TypedDict):
+    """One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before."""
+
+    owner: int
+    team: int
+    figure: str | None
+    life: int | None
+    lost: int
+    gained: int
+    protection: int
+    exhaustion: int
+    space: str | None
+    bids: list[int]
+    cards: dict[str, str]
+    standing: NotRequired[dict[str, int]]  # cards that wait for their trigger, by equipment (GOD-67)
+
+
+class TableView(TypedDict):
+    """The table. Heroes are called by their numbers: their places in `heroes`."""
+
+    round: int
+    turn: int
+    order: list[int]
+    offer: list[str]
+    dice: dict[str, int]
+    spent: dict[str, int]
+    fountains: dict[str, int]
+    queue: list[int]
+    triggered: int
+    heroes: list[HeroView]
+
+
+def show(table: Table, eye: i64) -> TableView:
     """The table as `eye` may know it."""
-    cells = table.cells
     book = table.book
     return {
-        "round": int(cells[ROUND]),
-        "turn": int(cells[TURN]),
-        "order": [int(cells[ORDER + place]) for place in range(book.heroes)],
-        "offer": [
-            book.card_ids[cells[OFFER + place]] for place in range(book.heroes) if cells[OFFER + place] != NO_CARD
-        ],
-        "dice": {SYMBOL_IDS[symbol]: int(cells[FREE_DICE + symbol]) for symbol in range(SYMBOLS)},
-        "spent": {SYMBOL_IDS[symbol]: int(cells[SPENT_DICE + symbol]) for symbol in range(SYMBOLS)},
+        "round": int(table.round),
+        "turn": int(table.turn),
+        "order": [int(table.order(place)) for place in range(book.heroes)],
+        "offer": [book.card_ids[table.offer(place)] for place in range(book.heroes) if table.offer(place) != NO_CARD],
+        "dice": {SYMBOL_NAMES[symbol]: int(table.dice(symbol)) for symbol in range(SYMBOLS)},
+        "spent": {SYMBOL_NAMES[symbol]: int(table.spent(symbol)) for symbol in range(SYMBOLS)},
         "fountains": {
-            book.board.names[space]: int(cells[STOCK + space])
+            book.board.names[space]: int(table.stock(space))
             for space in range(book.board.count)
-            if cells[STOCK + space] > 0
+            if table.stock(space) > 0
         },
-        "queue": [int(cells[QUEUE + place]) for place in range(cells[QUEUE_COUNT])],
-        "triggered": int(cells[TRIGGERED]),
-        "heroes": [_show_hero(table, hero, eye) for hero in range(book.heroes)],
+        "queue": [int(table.queue(place)) for place in range(table.queue_count)],
+        "triggered": int(table.triggered),
+        "heroes": [show_hero(table, hero, eye) for hero in range(book.heroes)],
     }
 
 
-def _show_hero(table: GodsTable, hero: i64, eye: i64) -> dict[str, Any]:
-    cells = table.cells
+def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
     book = table.book
-    knows = eye == REFEREE or eye == table.owner(hero) or table.outcome is not None
-    space = cells[SPACE + hero]
-    figure = cells[FIGURE + hero]
-    return {
-        "owner": int(table.owner(hero)),
-        "team": int(table.team(hero)),
-        "figure": None if figure == NOWHERE else book.figure_ids[figure],
-        "life": int(cells[LIFE + hero]) if knows else None,
-        "lost": int(cells[LOST_LIFE + hero]),
-        "gained": int(cells[GAINED_LIFE + hero]),
-        "protection": int(cells[PROTECTION + hero]),
-        "exhaustion": int(cells[EXHAUSTION + hero]),
+    owner = heroes.owner(table, hero)
+    knows = eye == REFEREE or eye == owner or table.outcome is not None
+    space = table.space(hero)
+    figure = table.figure(hero)
+    shown: HeroView = {
+        "owner": int(owner),
+        "team": int(heroes.team(table, hero)),
+        "figure": None if figure == NOBODY else FIGURE_NAMES[figure],
+        "life": int(table.life(hero)) if knows else None,
+        "lost": int(table.lost_life(hero)),
+        "gained": int(table.gained_life(hero)),
+        "protection": int(table.protection(hero)),
+        "exhaustion": int(table.exhaustion(hero)),
         "space": None if space == NOWHERE else book.board.names[space],
-        "bids": [int(cells[BIDS + TYPES * hero + kind]) for kind in range(TYPES)],
+        "bids": [int(table.bid(hero, kind)) for kind in range(EQUIPMENTS)],
         "cards": {
-            TYPE_IDS[kind]: book.card_ids[table.card_of(hero, kind)]
-            for kind in range(TYPES)
-            if table.card_of(hero, kind) != NO_CARD
+            EQUIPMENT_NAMES[kind]: book.card_ids[table.card(hero, kind)]
+            for kind in range(EQUIPMENTS)
+            if table.card(hero, kind) != NO_CARD
         },
     }
+    if book.has_triggers:
+        shown["standing"] = {EQUIPMENT_NAMES[kind]: int(table.standing(hero, kind)) for kind in range(EQUIPMENTS)}
+    return shown
 
 
-def assume_table(table: GodsTable, shown: dict[str, Any], eye: i64) -> None:
+def assume(table: Table, shown: TableView) -> None:
     """Fill the cells from a shown table."""
-    cells = table.cells
     book = table.book
-    cells[ROUND] = shown["round"]
-    cells[TURN] = shown["turn"]
-    cells[TRIGGERED] = shown["triggered"]
+    table.round = shown["round"]
+    table.turn = shown["turn"]
+    table.triggered = shown["triggered"]
     for place, hero in enumerate(shown["order"]):
-        cells[ORDER + place] = hero
-    offer: list[str] = shown["offer"]
-    for place in range(book.heroes):
-        cells[OFFER + place] = book.card_numbers[offer[place]] if place < len(offer) else NO_CARD
+        table.set_order(place, hero)
+    for place, name in enumerate(shown["offer"]):
+        table.set_offer(place, book.card_numbers[name])
     for symbol in range(SYMBOLS):
-        cells[FREE_DICE + symbol] = shown["dice"][SYMBOL_IDS[symbol]]
-        cells[SPENT_DICE + symbol] = shown["spent"][SYMBOL_IDS[symbol]]
-    fountains: dict[str, int] = shown["fountains"]
-    for name, stock in fountains.items():
-        cells[STOCK + book.board.by_name[name]] = stock
-    cells[QUEUE_COUNT] = len(shown["queue"])
+        table.set_dice(symbol, shown["dice"][SYMBOL_NAMES[symbol]])
+        table.set_spent(symbol, shown["spent"][SYMBOL_NAMES[symbol]])
+    for name, stock in shown["fountains"].items():
+        table.set_stock(book.board.by_name[name], stock)
+    table.queue_count = len(shown["queue"])
     for place, hero in enumerate(shown["queue"]):
-        cells[QUEUE + place] = hero
+        table.set_queue(place, hero)
     for hero, each in enumerate(shown["heroes"]):
-        _assume_hero(table, hero, each)
+        assume_hero(table, hero, each)
 
 
-def _assume_hero(table: GodsTable, hero: i64, shown: dict[str, Any]) -> None:
-    cells = table.cells
+def assume_hero(table: Table, hero: i64, shown: HeroView) -> None:
     book = table.book
-    figure: str | None = shown["figure"]
-    cells[FIGURE + hero] = NOWHERE if figure is None else book.figure_ids.index(figure)
-    cells[LOST_LIFE + hero] = shown["lost"]
-    cells[GAINED_LIFE + hero] = shown["gained"]
-    cells[PROTECTION + hero] = shown["protection"]
-    cells[EXHAUSTION + hero] = shown["exhaustion"]
-    life = book.life + cells[GAINED_LIFE + hero] - cells[LOST_LIFE + hero]
-    cards: dict[str, str] = shown["cards"]
-    for kind in range(TYPES):
-        bid: int = shown["bids"][kind]
-        cells[BIDS + TYPES * hero + kind] = bid
-        life -= bid if bid > 0 else 0
-        name = cards.get(TYPE_IDS[kind])
-        cells[CARDS + TYPES * hero + kind] = NO_CARD if name is None else book.card_numbers[name]
-    cells[LIFE + hero] = life
-    cells[SPACE + hero] = NOWHERE
-    space: str | None = shown["space"]
+    figure = shown["figure"]
+    if figure is not None:
+        table.set_figure(hero, FIGURE_NAMES.index(figure))
+    table.set_lost_life(hero, shown["lost"])
+    table.set_gained_life(hero, shown["gained"])
+    table.set_protection(hero, shown["protection"])
+    table.set_exhaustion(hero, shown["exhaustion"])
+    life = book.life + table.gained_life(hero) - table.lost_life(hero)
+    for kind in range(EQUIPMENTS):
+        table.set_bid(hero, kind, shown["bids"][kind])
+        if table.bid(hero, kind) > 0:
+            life -= table.bid(hero, kind)
+        name = shown["cards"].get(EQUIPMENT_NAMES[kind])
+        if name is not None:
+            table.set_card(hero, kind, book.card_numbers[name])
+        if book.has_triggers:
+            table.set_standing(hero, kind, shown.get("standing", {}).get(EQUIPMENT_NAMES[kind], 0))
+    table.set_life(hero, life)
+    space = shown["space"]
     if space is not None:
-        table.put(hero, book.board.by_name[space])
+        heroes.put(table, hero, book.board.by_name[space])

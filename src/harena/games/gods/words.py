@@ -1,94 +1,52 @@
-"""What For the Gods says and understands: texts of actions, questions, refusals, events and endings."""
+"""What For the Gods says beside its vocabulary: the names of a pack's cards and Heroes, and what cards do."""
 
 from harena.core.events import Event
-from harena.core.game import Words
+from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
-from harena.games.gods import codes
-from harena.games.gods.content import Content, read_effect
-from harena.games.gods.rules import Gods
-from harena.games.gods.state import FREE_DICE, LIFE, SPENT_DICE, WHO_BASE, Book
-from harena.games.gods.texts import ActionTexts, dice_of, dice_told
-
-# The rule each message shows beside its sentence.
-EVENT_RULES: dict[int, str] = {
-    codes.OFFERED: "GOD-21",
-    codes.BIDDING: "GOD-23",
-    codes.TIED: "GOD-24",
-    codes.TOOK: "GOD-23",
-    codes.LOTTED: "GOD-24",
-    codes.FIRST_PLAYER: "GOD-25",
-    codes.PICKED: "GOD-82",
-    codes.ENTERED: "GOD-30",
-    codes.TURN_BEGINS: "GOD-40",
-    codes.TOO_TIRED: "GOD-41",
-    codes.ROLLED: "GOD-42",
-    codes.REROLLED: "GOD-42",
-    codes.USED: "GOD-44",
-    codes.STRUCK: "GOD-45",
-    codes.WALKED: "GOD-45",
-    codes.SHOVED: "GOD-45",
-    codes.SMOTE: "GOD-45",
-    codes.LOST: "GOD-03",  # lost and gained in the open
-    codes.GAINED: "GOD-03",
-    codes.MOVED: "GOD-50",
-    codes.STUCK: "GOD-51",
-    codes.PUSHED: "GOD-60",
-    codes.PUSH_BLOCKED: "GOD-60",
-    codes.DRANK: "GOD-54",
-    codes.TRAPPED: "GOD-54",
-    codes.SHIELDED: "GOD-64",
-    codes.TIRED: "GOD-40",
-    codes.RESTED: "GOD-40",
-    codes.RETALIATES: "GOD-64",
-    codes.TURN_ENDS: "GOD-43",
-    codes.FELL: "GOD-70",
-    codes.ROUNDS_OVER: "GOD-72",
-}
-
-_ENDINGS: dict[int, tuple[str, str]] = {
-    codes.BY_FALL: ("a Hero has no life left, and the most life wins", "GOD-70"),
-    codes.BY_ROUNDS: ("the last round is over, and the most life wins", "GOD-72"),
-}
-
-_TYPE_NAMES = ("Weapon", "Mount", "Armor", "Spell")
-_WHOM = ("yourself", "an adjacent Hero", "a faraway Hero", "a Hero of your choice", "every adjacent Hero")
+from harena.core.vocabulary import Argument, Named
+from harena.games.gods import legality, vocabulary
+from harena.games.gods.book import WHO_BASE, Book
+from harena.games.gods.content import Content
+from harena.games.gods.language import LANGUAGE
+from harena.games.gods.made import acts, ask
+from harena.games.gods.made.codes import FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Message, Question
+from harena.games.gods.state import Gods
+from harena.games.gods.texts import Reader
+from harena.games.gods.vocabulary import dice_of, named_dice
 
 
-class GodsWords(Words):
+class GodsWords(VocabularyWords):
     """Words over one content pack, which supplies the names of its cards and Heroes."""
 
     def __init__(self, content: Content, book: Book) -> None:
-        names = {hero.id: hero.name for hero in content.pack.hero}
         self.content = content
         self.book = book
-        self.figures = [names[figure] for figure in codes.FIGURE_IDS]
-        self.cards = [card.name for card in content.pack.card]
+        names = {hero.id: hero.name for hero in content.pack.hero}
+        self.figures = [names[figure] for figure in FIGURE_NAMES]
         self.entries = content.pack.card
-        self.texts = ActionTexts(book)
-        full = [(card.name.lower(), card.id) for card in content.pack.card if " " in card.name]
-        self._ids = sorted(full, key=lambda pair: -len(pair[0]))  # longer names may hold shorter ones
+        self.cards = [card.name for card in self.entries]
+        effects = [each for card in self.entries for each in card.effects]
+        effects += [each for card in self.entries for each in card.protection]
+        super().__init__(vocabulary, {"card": book.card_ids, "space": book.board.names, "effect": effects})
+        self.reader = Reader(self.vocabulary, book, self.cards)
 
     # --- actions -------------------------------------------------------------------------------------------------
 
     def actions(self) -> list[int]:
-        return self.texts.fixed
-
-    def text(self, action: int) -> str:
-        return self.texts.text(action)
+        return self.reader.listed
 
     def parse(self, text: str) -> int:
-        return self.texts.parse(self._with_ids(text))
+        return self.reader.parse(text)
 
     def split(self, text: str) -> list[str]:
-        return self.texts.split(self._with_ids(text))
+        return self.reader.split(text)
 
-    def _with_ids(self, text: str) -> str:
-        """A text that may call cards by their names, as "use Odin's Spear on Cleo" does, with their ids instead."""
-        plain = " ".join(text.lower().replace("’", "'").split())
-        called = [(name, card) for name, card in self._ids if name in plain]
-        for name, card in called:
-            plain = plain.replace(name, card)
-        return plain if called else text
+    def label(self, action: int) -> str:
+        form = self.vocabulary.form_of(action)
+        if form is None or self.vocabulary.text(action) is None:
+            return super().label(action)
+        values = zip(form.arguments, form.take_apart(action))
+        return capital(form.template.format_map({each.name: self.call(each, value) for each, value in values}))
 
     # --- questions -----------------------------------------------------------------------------------------------
 
@@ -99,43 +57,41 @@ class GodsWords(Words):
         return self.figures[seat]
 
     def question(self, state: State, seat: int) -> tuple[str, str, str]:
+        kind, prompt, rule = super().question(state, seat)
+        return kind, prompt, "GOD-48" if kind == "reroll" and not _is_first_roll(state) else rule
+
+    def prompt(self, state: State, seat: int) -> str:
         assert isinstance(state, Gods)
-        question, about = int(state.question(seat)), int(state.question_about(seat, 0))
-        if question == codes.ASK_BID:
-            heroes = [self._name(state, hero) for hero in self._heroes(seat)]
-            each = f", for {' and for '.join(heroes)}" if len(heroes) > 1 else ""
-            what = f"Bid life for the {_TYPE_NAMES[about]}s{each}."
-            return "bid", f"{what} All bid in secret, and every bid is spent.", "GOD-22"
-        if question == codes.ASK_NAME:
-            return "name", self._tied(state, seat, about), "GOD-24"
-        if question == codes.ASK_TAKE:
-            return "take", f"{self._name(state, about)} chooses a card.", "GOD-23"
-        if question == codes.ASK_PICK:
-            return "pick", "Pick a Hero, with its four cards.", "GOD-82"
-        if question == codes.ASK_ENTER:
-            return "enter", f"{self._name(state, about)} enters: choose an empty edge space.", "GOD-30"
-        if question == codes.ASK_REROLL:
-            first = not any(state.cells[SPENT_DICE + symbol] for symbol in range(codes.SYMBOLS))
-            prompt = "Reroll any of your dice once, or keep all." if first else "Reroll any unused dice, or keep all."
-            return "reroll", prompt, "GOD-42" if first else "GOD-48"
-        if question == codes.ASK_ACT:
-            return "act", f"{self._name(state, about)} acts, or ends the turn.", "GOD-43"
-        if question == codes.ASK_TARGET:
-            effect = self._effect_in_book(int(state.question_about(seat, 1)))
-            return "target", f"{self._name(state, about)}: {effect}. Choose the Hero.", "GOD-44"
-        left = int(state.question_about(seat, 1))
-        return (
-            "step",
-            f"{self._name(state, about)} moves; {_count(left, 'step')} left. Choose the next space.",
-            "GOD-51",
-        )
+        question = state.question(seat)
+        if question == Question.TAKE_ACTION:
+            return f"{self._name(state, ask.take_action_hero(state, seat))} acts, or ends the turn."
+        if question == Question.CHOOSE_STEP:
+            mover, left = self._name(state, ask.choose_step_hero(state, seat)), ask.choose_step_left(state, seat)
+            return f"{mover} moves; {_count(left, 'step')} left. Choose the next space."
+        if question == Question.CHOOSE_TARGET:
+            hero, effect = ask.choose_target_hero(state, seat), ask.choose_target_effect(state, seat)
+            return f"{self._name(state, hero)}: {self.effect_in_words(int(effect))}. Choose the Hero."
+        if question == Question.REROLL_DICE:
+            return f"Reroll any {'of your dice once' if _is_first_roll(state) else 'unused dice'}, or keep all."
+        if question == Question.ENTER_ARENA:
+            return f"{self._name(state, ask.enter_arena_hero(state, seat))} enters: choose an empty edge space."
+        if question == Question.TAKE_CARD:
+            return f"{self._name(state, ask.take_card_hero(state, seat))} chooses a card."
+        if question == Question.BID_FOR_ONE or question == Question.BID_FOR_TWO:
+            each = [self._name(state, hero) for hero in self._heroes(seat)]
+            whom = f", for {' and for '.join(each)}" if len(each) > 1 else ""
+            kind = self.vocabulary.asked(int(question), int(state.question_about(seat, 0)))[1]["equipment"]
+            return f"Bid life for the {capital(kind)}s{whom}. All bid in secret, and every bid is spent."
+        if question == Question.NAME_FOR_ONE or question == Question.NAME_FOR_TWO:
+            return self._tied(state, seat, int(state.question_about(seat, 0)))
+        return super().prompt(state, seat)
 
     def _tied(self, state: Gods, seat: int, tied: int) -> str:
         """A player of two Heroes must know which of them are tied."""
-        heroes = [self._name(state, hero) for hero in self._heroes(seat) if tied >> hero & 1]
-        if len(heroes) > 1:
-            return f"{' and '.join(heroes)} are tied: name a card for each of them, in this order and in secret."
-        whose = f"{heroes[0]}'s" if self.book.seats == 2 else "Your"
+        each = [self._name(state, hero) for hero in self._heroes(seat) if tied >> hero & 1]
+        if len(each) > 1:
+            return f"{' and '.join(each)} are tied: name a card for each of them, in this order and in secret."
+        whose = f"{each[0]}'s" if self.book.seats == 2 else "Your"
         return f"{whose} bid is tied: name the card you want, in secret."
 
     def _heroes(self, seat: int) -> range:
@@ -147,188 +103,110 @@ class GodsWords(Words):
             return f"The game is over: {state.outcome.reason}.", state.outcome.rule
         asked = state.waiting[0]
         rule = self.question(state, asked)[2]
-        if self._has_chosen(state, seat, asked):
+        if seat in state.chosen:
             return "You have chosen already; others are still choosing.", rule
         return f"It is for {self.seat_name(asked)} to decide now.", rule
 
-    def _has_chosen(self, state: State, seat: int, asked: int) -> bool:
-        """Whether a seat has answered already what another is still asked: all bid, all tied Heroes name."""
-        if state.question(asked) == codes.ASK_BID:
-            return True
-        tied = int(state.question_about(asked, 0)) if state.question(asked) == codes.ASK_NAME else 0
-        return bool(tied >> seat & 1 or tied >> seat + int(self.book.seats) & 1)
-
     # --- refusals ------------------------------------------------------------------------------------------------
 
-    def refusal(self, state: State, seat: int, action: int, code: int) -> tuple[str, str]:
+    def refusal_word(self, state: State, seat: int, action: int, name: str) -> str:
         assert isinstance(state, Gods)
-        if code == codes.NOT_NOW:
-            _, prompt, rule = self.question(state, seat)
-            return f'"{self.text(action)}" does not answer this question. {prompt}', rule
-        if code == codes.OVERBID:
-            return self._overbid(state, seat), "GOD-22"
-        if code == codes.DICE_MISSING:
-            return self._dice_missing(state, action)
-        if code == codes.NOT_OFFERED:
-            return "That card is not on offer any more, or never was.", self.question(state, seat)[2]
-        if code == codes.NO_SUCH_DICE:
-            return "You cannot reroll dice that you do not have unused.", self.question(state, seat)[2]
-        if code == codes.NOT_ADJACENT:
-            rule = "GOD-45" if action < codes.TARGET else "GOD-05"
-            return f"{self._target(action)} is not adjacent: no border is shared.", rule
-        if code == codes.NOT_FARAWAY:
-            return f"{self._target(action)} is not faraway: it takes a free straight line, and not adjacent.", "GOD-62"
-        return {
-            codes.SAME_NAME: ("Your two Heroes must name different cards.", "GOD-24"),
-            codes.FIGURE_TAKEN: ("Somebody has picked that Hero already.", "GOD-82"),
-            codes.NOT_AN_EDGE: ("Heroes enter on the outer ring of the board.", "GOD-30"),
-            codes.SPACE_BLOCKED: ("Heroes enter on an empty space: no tile, pillar, Hero or gray.", "GOD-30"),
-            codes.NOT_YOUR_CARD: ("Only the equipment of the Hero whose turn it is can be activated.", "GOD-44"),
-            codes.NO_SUCH_HERO: ("That Hero is not in this game.", "GOD-01"),
-            codes.NOT_A_STEP: ("A step goes to an adjacent space inside, without pillar or Hero.", "GOD-50"),
-        }[code]
-
-    def _overbid(self, state: Gods, seat: int) -> str:
-        most = " and ".join(
-            f"{state.cells[LIFE + hero] - 1} for {self._name(state, hero)}" for hero in self._heroes(seat)
-        )
-        return f"A Hero must stay alive: the highest bid is {most}."
-
-    def _dice_missing(self, state: Gods, action: int) -> tuple[str, str]:
-        """Dice that were rolled but are used up are another matter than dice that were never there (GOD-43)."""
-        if action < codes.STRIKE:
-            card = action - codes.USE
-            cost = [int(self.book.costs[card * codes.SYMBOLS + symbol]) for symbol in range(codes.SYMBOLS)]
-            what, rule = self.cards[card], "GOD-44"
-        else:
-            symbol = codes.SWORD if action < codes.WALK else codes.FOOT if action == codes.WALK else codes.SHIELD
-            cost = [0] * codes.SYMBOLS
-            cost[codes.STAR if action >= codes.SMITE else symbol] = 2
-            what, rule = f'"{self.text(action)}"', "GOD-45"
-        needed = dice_told(cost)
-        cells = state.cells
-        if all(cells[FREE_DICE + at] + cells[SPENT_DICE + at] >= count for at, count in enumerate(cost)):
-            return f"{what} takes {needed}, and each die is used once a turn.", "GOD-43"
-        return f"{what} takes {needed}, and you have not rolled them.", rule
-
-    def _target(self, action: int) -> str:
-        base = {True: codes.TARGET, False: codes.SHOVE if action >= codes.SHOVE else codes.STRIKE}
-        return self.figures[action - base[action >= codes.TARGET]]
+        if name == "most":
+            each = [f"{state.life(hero) - 1} for {self._name(state, hero)}" for hero in self._heroes(seat)]
+            return " and ".join(each)
+        if name == "what":
+            return self.cards[acts.use_card(action)] if acts.is_use(action) else f'"{self.text(action)}"'
+        if name == "cost":
+            return dice_told([int(legality.cost(state, action, symbol)) for symbol in range(SYMBOLS)])
+        return super().refusal_word(state, seat, action, name)
 
     # --- events --------------------------------------------------------------------------------------------------
 
-    def ending(self, code: int) -> tuple[str, str]:
-        return _ENDINGS[code]
-
     def event_rule(self, event: Event) -> str:
-        if event.message == codes.FIRST_PLAYER and self.book.instant:
+        if event.message == Message.FIRST_PLAYER and self.book.instant:
             return "GOD-82"  # no Spell was bid for
-        if event.message == codes.REROLLED and event.args[2]:
+        if event.message == Message.REROLLED and event.args[2]:
             return "GOD-48"
-        return EVENT_RULES[event.message]
+        return super().event_rule(event)
 
     def sentence(self, event: Event, seat: int | None) -> str:
-        message, (a, b, _) = event.message, event.args
-        if message in (codes.OFFERED, codes.TIED, codes.FIRST_PLAYER, codes.ROUNDS_OVER):
-            return self._of_all(message, a, seat)
-        if message == codes.PICKED:
-            owner = a // WHO_BASE % int(self.book.seats)
-            return f"{'You' if owner == seat else self.seat_name(owner)} picked {self.figures[a % WHO_BASE]}."
-        who = self._who(a, seat)
-        told = self._of_turn(message, who, a, b, seat) or self._of_floor(message, who, b, seat)
-        return told[:1].upper() + told[1:]
+        declared = self.vocabulary.events[event.message]
+        words: dict[str, str] = {}
+        for each, value in zip(self._arguments[event.message], event.args):
+            words[each.name] = self._called(each, value, seat)
+        if event.message == Message.FIRST_PLAYER:
+            words["seat"] = "you are" if event.args[0] == seat else f"{self.seat_name(event.args[0])} is"
+        elif event.message == Message.PICKED:
+            words["owner"] = "you" if self._owner(event.args[0]) == seat else self.seat_name(self._owner(event.args[0]))
+            words["hero"] = self.figures[event.args[0] % int(WHO_BASE)]
+        elif "target" in words and event.args[0] == event.args[1]:
+            words["target"] = "itself"
+        return capital(declared.says.format_map(words))
 
-    def _of_all(self, message: int, a: int, seat: int | None) -> str:
-        if message == codes.OFFERED:
-            return f"{self.cards[a]} is on offer."
-        if message == codes.TIED:
-            tied = [self._who(hero * WHO_BASE + hero, seat) for hero in range(codes.MAX_HEROES) if a >> hero & 1]
-            names = f"{', '.join(tied[:-1])} and {tied[-1]}"
-            return f"{names[:1].upper()}{names[1:]} are tied and name cards in secret."
-        if message == codes.FIRST_PLAYER:
-            return "You are the First Player." if a == seat else f"{self.seat_name(a)} is the First Player."
-        return "The last round is over."
+    def _called(self, argument: Argument, value: int, seat: int | None) -> str:
+        if argument.kind.told:
+            return self._who(value, seat)
+        if argument.name == "heroes":
+            *first, last = [self._who(hero * (int(WHO_BASE) + 1), seat) for hero in self._set(value)]
+            return f"{', '.join(first)} and {last}"
+        return self.call(argument, value)
 
-    def _of_turn(self, message: int, who: str, a: int, b: int, seat: int | None) -> str | None:
-        if message in (codes.TOOK, codes.LOTTED, codes.USED):
-            verb = {codes.TOOK: "took {}", codes.LOTTED: "won {} by lot", codes.USED: "used {}"}[message]
-            return f"{who} {verb.format(self.cards[b])}."
-        if message in (codes.STRUCK, codes.SHOVED, codes.SMOTE):
-            verb = {codes.STRUCK: "struck", codes.SHOVED: "shoved", codes.SMOTE: "smote"}[message]
-            return f"{who} {verb} {'itself' if a == b else self._who(b, seat)}."
-        return {
-            codes.BIDDING: f"{who} bid {b} life.",
-            codes.TURN_BEGINS: f"round {b}: {who} begins a turn.",
-            codes.TOO_TIRED: f"{who} is too exhausted and passes the turn.",
-            codes.ROLLED: f"{who} rolled {dice_told(dice_of(b))}.",
-            codes.REROLLED: f"{who} rerolled and now has {dice_told(dice_of(b))}.",
-            codes.WALKED: f"{who} walked.",
-            codes.RETALIATES: f"the protection of {who} strikes back.",
-            codes.TURN_ENDS: f"{who} ended the turn.",
-            codes.FELL: f"{who} has no life left.",
-        }.get(message)
-
-    def _of_floor(self, message: int, who: str, b: int, seat: int | None) -> str:
-        if message == codes.PUSH_BLOCKED:
-            against = "the wall or a pillar" if b < 0 else self._who(b, seat)
-            return f"{who} was pushed against {against} and stayed."
-        if message in (codes.ENTERED, codes.MOVED, codes.PUSHED, codes.DRANK, codes.TRAPPED):
-            space = self.book.board.names[b]
-            return {
-                codes.ENTERED: f"{who} entered the arena at {space}.",
-                codes.MOVED: f"{who} came to {space}.",
-                codes.PUSHED: f"{who} was pushed to {space}.",
-                codes.DRANK: f"{who} drank from the fountain at {space}.",
-                codes.TRAPPED: f"{who} stepped into the trap at {space}.",
-            }[message]
-        return {
-            codes.LOST: f"{who} lost {b} life.",
-            codes.GAINED: f"{who} gained {b} life.",
-            codes.STUCK: f"{who} could not move on.",
-            codes.SHIELDED: f"{who} gained {_count(b, 'protection token')}.",
-            codes.TIRED: f"{who} got {_count(b, 'exhaustion token')}.",
-            codes.RESTED: f"{who} gave back {_count(b, 'exhaustion token')}.",
-        }[message]
+    def call(self, argument: Argument, value: int) -> str:
+        if argument.name in ("card", "one", "other") and isinstance(argument.kind, Named):
+            return self.cards[value]
+        if argument.name == "figure":
+            return self.figures[value]
+        if argument.name == "dice":
+            return dice_told(dice_of(value))
+        if argument.name in ("protection", "exhaustion"):
+            return _count(value, f"{argument.name} token")
+        return super().call(argument, value)
 
     def _who(self, code: int, seat: int | None) -> str:
         """A Hero as an event tells it; a seat's own are called so."""
-        name = self.figures[code % WHO_BASE]
-        return f"your {name}" if code // WHO_BASE % int(self.book.seats) == seat else name
+        if code < 0:
+            return "the wall or a pillar"
+        name = self.figures[code % int(WHO_BASE)]
+        return f"your {name}" if self._owner(code) == seat else name
+
+    def _owner(self, code: int) -> int:
+        return code // int(WHO_BASE) % int(self.book.seats)
+
+    def _set(self, mask: int) -> list[int]:
+        return [hero for hero in range(int(self.book.heroes)) if mask >> hero & 1]
 
     def _name(self, state: Gods, hero: int) -> str:
-        return self.figures[int(state.who(hero)) % WHO_BASE]
+        return self.figures[int(state.figure(hero))]
 
     # --- cards ---------------------------------------------------------------------------------------------------
 
     def card_text(self, card: int) -> str:
         """What a card costs and does, in words."""
         entry = self.entries[card]
-        cost = [entry.cost.count(symbol) for symbol in codes.SYMBOL_IDS]
-        does = ", then ".join(effect_in_words(*read_effect(each)) for each in entry.effects)
-        said = f"{dice_told(cost)}: {does}"
-        if entry.protection:
-            said += f"; each protection: {', then '.join(effect_in_words(*read_effect(e)) for e in entry.protection)}"
-        return said
+        cost = [entry.cost.count(symbol) for symbol in SYMBOL_NAMES]
+        said = f"{dice_told(cost)}: {effects_in_words(entry.effects)}"
+        return f"{said}; each protection: {effects_in_words(entry.protection)}" if entry.protection else said
 
-    def _effect_in_book(self, at: int) -> str:
-        effect, amount, target = (int(self.book.program[at * codes.EFFECT_CELLS + cell]) for cell in range(3))
-        return effect_in_words(effect, amount, target)
+    def effect_in_words(self, at: int) -> str:
+        """An effect by its place in the book, as half a sentence."""
+        return effects_in_words([self.vocabulary.names["effect"][at]])
 
 
-def effect_in_words(effect: int, amount: int, target: int) -> str:
-    """One effect as half a sentence."""
-    whom = _WHOM[target]
-    own = target == codes.SELF
-    return {
-        codes.DAMAGE: f"{amount} damage to {whom}",
-        codes.MOVE: f"move {amount}" if own else f"move {whom} {amount}",
-        codes.PUSH: f"push {whom}",
-        codes.GAIN: f"gain {amount} life" if own else f"{amount} life for {whom}",
-        codes.PROTECT: "gain protection",
-        codes.TIRE: f"{amount} exhaustion to {whom}",
-        codes.REST: f"take {amount} exhaustion from {whom}",
-        codes.REROLL_DICE: "reroll unused dice",
-    }[effect]
+def effects_in_words(effects: list[str]) -> str:
+    """Effects as a pack writes them, in English."""
+    return LANGUAGE.say_all(LANGUAGE.read(each) for each in effects)
+
+
+def dice_told(some: list[int]) -> str:
+    """Dice by symbol in a sentence: "2 swords, 1 foot and 1 star"."""
+    *first, last = named_dice(some) or ["no dice"]
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _is_first_roll(state: State) -> bool:
+    """Whether the reroll is the turn's own, before any die was spent (GOD-42)."""
+    assert isinstance(state, Gods)
+    return not any(state.spent(symbol) for symbol in range(SYMBOLS))
 
 
 def _count(number: int, thing: str) -> str:

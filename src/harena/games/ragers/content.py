@@ -15,7 +15,7 @@ from harena.games.ragers.vocabulary import Fighter
 
 SCHEMA = "ragers/1"
 STANDARD = "standard"
-_FOLDER = Path(__file__).parent / "content"
+_FOLDER = Path(__file__).parent / "packs"
 
 PatronEffect = Literal["bar", "row", "nothing"]
 

@@ -1,15 +1,12 @@
 """What may be done: RAG-13, RAG-21, RAG-22."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from harena.core.sets import bit
 from harena.core.state import FINE
 from harena.games.ragers.made import acts
 from harena.games.ragers.made.codes import Question, Refusal
 from harena.games.ragers.made.table import Table
-
-ONE: Final[i64] = 1
 
 
 def judge(table: Table, seat: i64, action: i64) -> i64:
@@ -31,11 +28,11 @@ def judge(table: Table, seat: i64, action: i64) -> i64:
 def offered(table: Table, seat: i64) -> i64:
     """The same as a bit mask over the question's span."""
     if table.question(seat) == Question.PREPARE:
-        return table.faces(table.hand(seat)) | ONE << (acts.KEEP - acts.DISCARD)
+        return table.faces(table.hand(seat)) | bit(acts.KEEP - acts.DISCARD)
     mask = placeable(table, seat)
-    return mask if mask else ONE << (acts.PASS - acts.PLACE)
+    return mask if mask else bit(acts.PASS - acts.PLACE)
 
 
 def placeable(table: Table, seat: i64) -> i64:
     """The fighters in hand that the day's patron does not bar, wherever they would go, as a bit mask."""
-    return table.faces(table.hand(seat)) & ~(ONE << table.barred)
+    return table.faces(table.hand(seat)) & ~bit(table.barred)

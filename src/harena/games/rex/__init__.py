@@ -1,1 +1,28 @@
 """Arena Rex: two cohorts of miniatures, fatigue, reactions and damage trees on an arena without a grid."""
+
+from harena.core.manifest import Figure, Level, Manifest
+
+MANIFEST = Manifest(
+    name="rex",
+    package=__name__,
+    card="harena.games.rex.game:GAME",
+    prefix="REX",
+    bots=(
+        Level(
+            "greedy",
+            "Weighs every blow and where to strike it from, and looks no further than that.",
+            "harena.games.rex.bots.greedy:RexBot",
+        ),
+    ),
+    board="harena.games.rex.terminal:BOARD",
+    lab="harena.games.rex.lab",
+    cases="harena.games.rex.cases:CASES",
+    bench=(
+        Figure("inside", "decisions/s", goal=0.1e6),
+        Figure("new by name", "µs", goal=3),
+        Figure("odds", "µs", goal=2000),
+    ),
+    calls="harena.games.rex.bench:previews",
+    training=0,
+    order=30,
+)

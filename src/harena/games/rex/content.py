@@ -31,7 +31,7 @@ SCHEMA = "rex/1"
 STANDARD = "standard"
 MOST_MODELS = 64
 MOST_BOXES = 24
-_FOLDER = Path(__file__).parent / "content"
+_FOLDER = Path(__file__).parent / "packs"
 
 Ludus = Literal["magnus", "legio", "morituri", "brothers"]
 Trait = Literal["beast", "titan", "mount"]

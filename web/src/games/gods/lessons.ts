@@ -1,6 +1,6 @@
 /** The guided first game: what to tell a newcomer, and when. Lessons follow what happens on the table. */
 
-import { codes } from "../../generated/gods-codes";
+import * as codes from "../../generated/gods-codes";
 import type { DecisionInfo } from "../../generated/protocol";
 import type { Lesson, Scene } from "../types";
 import { type GodsView, type Hero, heroesOf, toldHero } from "./view";

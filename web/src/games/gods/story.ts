@@ -1,10 +1,10 @@
 /** What has just happened, as the arena shows it: marks beside Heroes, and who hurt whom. */
 
 import type { Told } from "../../generated/protocol";
-import { codes } from "../../generated/gods-codes";
+import * as codes from "../../generated/gods-codes";
 import type { Cue } from "../../lib/sound";
 import type { GameView } from "../types";
-import { activeHero, type GodsView, type Table, toldHero } from "./view";
+import { activeHero, type GodsView, questionOf, type Table, toldHero } from "./view";
 
 export interface Mark {
   key: string;
@@ -71,7 +71,8 @@ export function blowsOf(view: GodsView, previous: GameView | null, fresh: Told[]
 function asked(view: GodsView): number | null {
   const seat = view.waiting[0];
   if (seat === undefined) return null;
-  return view.engine[4 + 4 * seat] === codes.ASK_TARGET ? (view.engine[5 + 4 * seat] ?? null) : activeHero(view.table);
+  const question = questionOf(view, seat);
+  return question?.kind === "target" ? question.about[0] : activeHero(view.table);
 }
 
 const spaceOf = (now: Table, before: Table, hero: number): string | null =>

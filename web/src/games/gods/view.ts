@@ -1,6 +1,6 @@
 /** The game's part of a For the Gods view, as the engine shows it. */
 
-import { codes, FIGURE_IDS } from "../../generated/gods-codes";
+import * as codes from "../../generated/gods-codes";
 import type { GameView } from "../types";
 
 export const SYMBOLS = ["sword", "foot", "shield", "star"] as const;
@@ -10,7 +10,7 @@ export type Dice = Record<Symbol, number>;
 export const KINDS = ["weapon", "mount", "armor", "spell"] as const;
 export type Kind = (typeof KINDS)[number];
 
-export type Figure = (typeof FIGURE_IDS)[number];
+export type Figure = (typeof codes.FIGURE_IDS)[number];
 
 export interface Hero {
   owner: number;
@@ -43,7 +43,7 @@ export interface Table {
 
 export type GodsView = GameView<Table> & { engine: number[] };
 
-const ASKED = ["bid", "name", "take", "pick", "enter", "reroll", "act", "target", "step"] as const;
+const ASKED = ["bid", "bid", "name", "name", "take", "pick", "enter", "reroll", "act", "target", "step"] as const;
 export type Asked = (typeof ASKED)[number];
 
 export interface Question {

@@ -1,6 +1,6 @@
 /** For the Gods in words: labels of actions, the whole table as sentences, and what a turn's end would mean. */
 
-import { codes } from "../../generated/gods-codes";
+import * as codes from "../../generated/gods-codes";
 import type { DecisionInfo, Refusal } from "../../generated/protocol";
 import { capital, list } from "../../lib/format";
 import type { Eye, GameView, GameWords, Line, Outlook, Seated, Section } from "../types";

@@ -1,7 +1,7 @@
 /** The guided first game: what to tell a newcomer, and when. Lessons follow what happens on the table. */
 
 import type { DecisionInfo } from "../../generated/protocol";
-import { codes } from "../../generated/ragers-codes";
+import * as codes from "../../generated/ragers-codes";
 import type { Lesson, Scene } from "../types";
 import { endsDay } from "./story";
 import { other, type RagersView } from "./view";

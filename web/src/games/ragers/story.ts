@@ -2,11 +2,11 @@
  * the view before and what was told in between. */
 
 import type { Told } from "../../generated/protocol";
-import { codes, FIGHTER_IDS } from "../../generated/ragers-codes";
+import * as codes from "../../generated/ragers-codes";
 import type { Cue } from "../../lib/sound";
 import type { Fighter, RowCard, Table } from "./view";
 
-const fighter = (code: number | undefined): Fighter | null => FIGHTER_IDS[code ?? -1] ?? null;
+const fighter = (code: number | undefined): Fighter | null => codes.FIGHTER_IDS[code ?? -1] ?? null;
 const ENDINGS: readonly number[] = [codes.DAY_WON, codes.DAY_DRAWN, codes.DAY_LOST_BY_BOTH];
 
 export const endsDay = (events: Told[]): boolean => events.some((event) => ENDINGS.includes(event.message));

@@ -1,9 +1,9 @@
 /** The game's part of a Ragers view, as the engine shows it. */
 
-import { codes, FIGHTER_IDS } from "../../generated/ragers-codes";
+import * as codes from "../../generated/ragers-codes";
 import type { GameView } from "../types";
 
-export type Fighter = (typeof FIGHTER_IDS)[number];
+export type Fighter = (typeof codes.FIGHTER_IDS)[number];
 
 export interface RowCard {
   card: Fighter | null;
@@ -66,7 +66,7 @@ export function question(view: RagersView, seat: number): (typeof QUESTIONS)[num
 
 /** The card of a sealed choice, where the viewer may know it: one's own, or any for the referee. */
 export function sealedCard(view: RagersView, seat: number): Fighter | null {
-  return FIGHTER_IDS[(view.engine[4 + 4 * seat + 3] ?? -1) - codes.PLACE] ?? null;
+  return codes.FIGHTER_IDS[(view.engine[4 + 4 * seat + 3] ?? -1) - codes.PLACE] ?? null;
 }
 
 export const other = (seat: number): number => 1 - seat;

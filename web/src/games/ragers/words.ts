@@ -1,6 +1,6 @@
 /** Ragers in words: labels, the table as text, and what a day would bring. */
 
-import { codes } from "../../generated/ragers-codes";
+import * as codes from "../../generated/ragers-codes";
 import { capital, list, ordinal } from "../../lib/format";
 import type { Eye, GameView, GameWords, Line, Outlook, Seated, Section } from "../types";
 import { beatenBy, type CheersEntry, type Content, contentOf } from "./content";

@@ -1,0 +1,280 @@
+"""The arena of For the Gods in a terminal: hexes as text, the Heroes beside them, dice and equipment below."""
+
+from typing import Any, Final
+
+from harena.games.gods import floor, heroes
+from harena.games.gods.book import Book
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Ground
+from harena.games.gods.state import Gods, GodsEdition
+from harena.games.gods.vocabulary import named_dice
+from harena.games.gods.words import GodsWords
+from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
+from harena.terminal.offers import Offer, folded
+from harena.terminal.scene import Scene
+from harena.terminal.text_board import TextBoard
+
+_CELL: Final = 5  # columns that a hex takes
+_NARROW: Final = 72  # below this the arena is told instead of drawn
+_GROUNDS: Final = {Ground.PILLAR: "###", Ground.GRAY: "   ", Ground.TRAP: "vvv"}
+_REROLL: Final = "reroll "
+_ONE_KIND: Final = 3  # words of a reroll of dice that show the same
+_MANY_REROLLS: Final = 8
+_LETTERS: Final = 3  # of a Hero's name, enough to tell all six apart
+
+
+class GodsBoard(TextBoard):
+    """Shows For the Gods. Everything drawn is told as well."""
+
+    def headline(self, scene: Scene) -> str:
+        table, words = scene.table, _words(scene)
+        ground = words.content.scenarios[scene.edition.options["scenario"]].name
+        if table["round"] == 0:
+            return f"{ground} · before the fight"
+        limit = scene.edition.options["rounds"]
+        return f"{ground} · round {table['round']}{f' of {limit}' if limit else ''} · {_active(scene)}'s turn"
+
+    # --- drawn ---------------------------------------------------------------------------------------------------
+
+    def table(self, scene: Scene, width: int, tall: bool) -> Lines:
+        if width < _NARROW:
+            about = [self._about_hero(scene, hero) for hero in scene.table["heroes"]]
+            told = self._offered(scene) + self._dice(scene) + about + self._sight(scene) + self._grounds(scene)
+            return [clip(each, width) for fact in told for each in wrapped(fact, width)]
+        heroes = [each for number in range(len(scene.table["heroes"])) for each in self._hero_lines(scene, number)]
+        # The cards of whoever acts are told with the choices.
+        cards = [] if scene.decision is not None and scene.decision.kind == "act" else self._own_cards(scene)
+        below = [each for fact in self._offered(scene) + self._dice(scene) + cards for each in wrapped(fact, width)]
+        if scene.table["offer"] and not tall:
+            offered = [each for fact in self._offered(scene) for each in wrapped(fact, width)]
+            return [*offered, *(clip(each, width) for each in heroes), *below[len(offered) :]]
+        arena = self._arena(scene)
+        left = max(each.cell_len for each in arena)
+        rows = max(len(arena), len(heroes))
+        blocks = [arena + [line("")] * (rows - len(arena)), heroes + [line("")] * (rows - len(heroes))]
+        sides = [[fit(each, left) for each in blocks[0]], [clip(each, width - left - 2) for each in blocks[1]]]
+        return beside(sides, "  ") + below
+
+    def _arena(self, scene: Scene) -> Lines:
+        """One line a row: its letter, then its hexes; spaces that can be chosen show the number to type.
+
+        F is a fountain with the life in it, v a trap, also behind a number or a Hero's name; ### is a pillar.
+        """
+        book = _book(scene)
+        numbers = {text.split()[-1]: at for at, text in enumerate(scene.options(), start=1) if _names_space(text)}
+        lines: Lines = []
+        radius = book.board.radius
+        for row in range(-radius, radius + 1):
+            spaces = [space for space in range(book.board.count) if book.board.rows[space] == row]
+            made = line((f" {chr(ord('a') + row + radius)} ", FAINT), " " * ((abs(row) * _CELL + 1) // 2))
+            for space in spaces:
+                mark, style = self._hex(scene, space, numbers.get(book.board.names[space]))
+                made.append(mark.center(_CELL), style)
+            lines.append(made)
+        return lines
+
+    def _hex(self, scene: Scene, space: int, number: int | None) -> tuple[str, str]:
+        book = _book(scene)
+        name, ground = book.board.names[space], book.spaces[space]
+        tile = {Ground.FOUNTAIN: "F", Ground.TRAP: "v"}.get(ground, "")
+        if number is not None:
+            return f"[{number}]{tile}", f"bold {GOLD}"
+        for hero in scene.table["heroes"]:
+            if hero["space"] == name:
+                return f"{_hero_name(scene, hero)[:_LETTERS]}{tile}", f"bold {_colour(hero)}"
+        if ground == Ground.FOUNTAIN:
+            return f"F({scene.table['fountains'].get(name, 0)})", ""
+        return _GROUNDS.get(ground, "·"), FAINT
+
+    def _hero_lines(self, scene: Scene, number: int) -> Lines:
+        hero = scene.table["heroes"][number]
+        life = "?" if hero["life"] is None else str(hero["life"])
+        mark = "▸" if scene.table["round"] and scene.table["order"][scene.table["turn"]] == number else " "
+        made = line(mark, (_hero_name(scene, hero), f"bold {_colour(hero)}"), f" {life} life")
+        if hero["protection"]:
+            made.append(f" · {hero['protection']} protection")
+        if hero["exhaustion"]:
+            made.append(f" · {hero['exhaustion']} exhaustion")
+        if hero["space"]:
+            made.append(f" · {hero['space']}")
+        owner = scene.players[hero["owner"]]
+        made.append(" · you" if hero["owner"] == scene.seat else f" · {owner}" if owner else "", FAINT)
+        cards = [_card_name(scene, card) for card in hero["cards"].values()]
+        return [made, line((f"   {', '.join(cards)}", FAINT))] if cards else [made]
+
+    # --- told ----------------------------------------------------------------------------------------------------
+
+    def about_table(self, scene: Scene) -> list[str]:
+        told = [f"{self.headline(scene)}."]
+        told += [self._about_hero(scene, hero) for hero in scene.table["heroes"]]
+        told += self._grounds(scene) + self._sight(scene)
+        return told + self._offered(scene) + self._dice(scene) + self._own_cards(scene)
+
+    def _about_hero(self, scene: Scene, hero: dict[str, Any]) -> str:
+        mine = hero["owner"] == scene.seat
+        said = f"{'Your ' if mine else ''}{_hero_name(scene, hero)}"
+        said += " stands outside" if hero["space"] is None else f" stands on {hero['space']}"
+        said += f", {'hidden' if hero['life'] is None else hero['life']} life"
+        said += f", lost {hero['lost']} and gained {hero['gained']}" if hero["lost"] or hero["gained"] else ""
+        bids = [str(bid) for bid in hero["bids"] if bid >= 0]
+        said += f", bid {', '.join(bids)}" if bids else ""
+        said += f", {hero['protection']} protection" if hero["protection"] else ""
+        said += f", {hero['exhaustion']} exhaustion" if hero["exhaustion"] else ""
+        if scene.edition.options["teams"] != "none":
+            said += f", team {hero['team'] + 1}"
+        cards = ", ".join(_card_name(scene, card) for card in hero["cards"].values())
+        return f"{said}; {cards}." if cards else f"{said}."
+
+    def _grounds(self, scene: Scene) -> list[str]:
+        """Where tiles, pillars and the gray zone are."""
+        book = _book(scene)
+        names: dict[int, list[str]] = {}
+        for space in range(book.board.count):
+            name, ground = book.board.names[space], book.spaces[space]
+            stock = f" ({scene.table['fountains'].get(name, 0)} life)" if ground == Ground.FOUNTAIN else ""
+            names.setdefault(ground, []).append(name + stock)
+        kinds = (
+            (Ground.FOUNTAIN, "Fountains"),
+            (Ground.TRAP, "Traps"),
+            (Ground.PILLAR, "Pillars"),
+            (Ground.GRAY, "Gray"),
+        )
+        return [f"{kind}: {', '.join(names[ground])}." for ground, kind in kinds if ground in names]
+
+    def _sight(self, scene: Scene) -> list[str]:
+        """Who is adjacent to the active Hero and who is faraway (GOD-62)."""
+        if scene.table["round"] == 0:
+            return []
+        world = scene.edition.imagine(scene.view, 0)
+        assert isinstance(world, Gods)
+        active = heroes.active(world)
+        near, far = int(floor.adjacent(world, active)), int(floor.faraway(world, active))
+        told = []
+        for kind, mask in (("Adjacent to", near), ("Faraway from", far)):
+            seen = [_hero_name(scene, hero) for number, hero in enumerate(scene.table["heroes"]) if mask >> number & 1]
+            told.append(f"{kind} {_active(scene)}: {', '.join(seen) or 'nobody'}.")
+        return told
+
+    def _offered(self, scene: Scene) -> list[str]:
+        return [f"On offer: {_described(scene, card)}." for card in scene.table["offer"]]
+
+    def _dice(self, scene: Scene) -> list[str]:
+        if scene.table["round"] == 0:
+            return []
+        dice = [scene.table["dice"][SYMBOL_NAMES[symbol]] for symbol in range(SYMBOLS)]
+        used = [scene.table["spent"][SYMBOL_NAMES[symbol]] for symbol in range(SYMBOLS)]
+        spent = f"; used: {_dice_in_words(used)}" if any(used) else ""
+        return [f"{_active(scene)}'s dice: {_dice_in_words(dice)}{spent}."]
+
+    def _own_cards(self, scene: Scene) -> list[str]:
+        mine = [hero for hero in scene.table["heroes"] if hero["owner"] == scene.seat]
+        if scene.table["round"]:
+            active = scene.table["order"][scene.table["turn"]]
+            mine.sort(key=lambda hero: hero is not scene.table["heroes"][active])
+        owned = [(_hero_name(scene, hero), card) for hero in mine for card in hero["cards"].values()]
+        return [f"{name}'s {_described(scene, card)}." for name, card in owned]
+
+    def offers(self, scene: Scene) -> list[Offer]:
+        """Rerolls are offered die by die: whoever wants several names them together (GOD-42)."""
+        offers = folded(scene.options())
+        several = [offer for offer in offers if offer.text.startswith(_REROLL) and len(offer.text.split()) > _ONE_KIND]
+        if len(several) < _MANY_REROLLS:
+            return offers
+        example = several[len(several) // 2].text
+        rest = Offer(f"several of these together, in words; such as: {example}", lead="or")
+        return [offer for offer in offers if offer not in several] + [rest]
+
+    def remark(self, scene: Scene, text: str) -> str:
+        """What a card costs and does, where it may be used."""
+        verb, _, card = text.partition(" ")
+        words = _words(scene)
+        if verb != "use" or card not in words.content.cards:
+            return ""
+        return words.card_text(list(words.content.cards).index(card))
+
+    def ways(self, scene: Scene) -> list[str]:
+        return [
+            "On the map a row is a letter, a space its letter and number from the left, as in e5. Heroes show three "
+            "letters of their names, spaces to choose their numbers; F(5) is a fountain with 5 life, vvv a trap, ### a "
+            "pillar.",
+            "“pile” tells everybody's equipment, “look” where everybody stands.",
+        ]
+
+    def preview(self, scene: Scene, text: str) -> list[str]:
+        named = [word for word in text.split() if word in _words(scene).content.cards]
+        return [f"{_described(scene, card)}." for card in named] or super().preview(scene, text)
+
+    def refused(self, scene: Scene) -> list[str]:
+        """The Hero's own cards that its dice do not pay for."""
+        if scene.decision is None or scene.decision.kind != "act":
+            return []
+        hero = scene.table["heroes"][scene.table["order"][scene.table["turn"]]]
+        told = []
+        for card in hero["cards"].values():
+            refusal = scene.refusal(f"use {card}")
+            if refusal is not None:
+                told.append(f"Not now: {_card_name(scene, card)}. {refusal.reason} ({refusal.rule})")
+        return told
+
+    def standing(self, scene: Scene) -> str:
+        lives = [hero["life"] for hero in scene.table["heroes"]]
+        if None in lives or scene.table["round"] == 0:
+            return ""
+        best = max(lives)
+        leading = [_hero_name(scene, hero) for hero in scene.table["heroes"] if hero["life"] == best]
+        return f"Most life: {', '.join(leading)} with {best} (GOD-71)."
+
+    def pile(self, scene: Scene) -> list[str]:
+        """Everybody's equipment lies open (GOD-26)."""
+        told = [
+            f"{_hero_name(scene, hero)}, {kind}: {_described(scene, hero['cards'][kind])}."
+            for hero in scene.table["heroes"]
+            for kind in EQUIPMENT_NAMES
+            if kind in hero["cards"]
+        ]
+        return told or ["Nobody has any equipment yet (GOD-26)."]
+
+
+def _words(scene: Scene) -> GodsWords:
+    words = scene.edition.words
+    assert isinstance(words, GodsWords)
+    return words
+
+
+def _book(scene: Scene) -> Book:
+    edition = scene.edition
+    assert isinstance(edition, GodsEdition)
+    return edition.book
+
+
+def _names_space(text: str) -> bool:
+    return text.startswith(("go ", "enter "))
+
+
+def _hero_name(scene: Scene, hero: dict[str, Any]) -> str:
+    if hero["figure"] is None:
+        return scene.name(hero["owner"])
+    return _words(scene).figures[FIGURE_NAMES.index(hero["figure"])]
+
+
+def _active(scene: Scene) -> str:
+    return _hero_name(scene, scene.table["heroes"][scene.table["order"][scene.table["turn"]]])
+
+
+def _colour(hero: dict[str, Any]) -> str:
+    return SEAT_COLOURS[hero["owner"] % len(SEAT_COLOURS)]
+
+
+def _card_name(scene: Scene, card: str) -> str:
+    return _words(scene).content.cards[card].name
+
+
+def _described(scene: Scene, card: str) -> str:
+    words = _words(scene)
+    return f"{_card_name(scene, card)} ({card}), {words.card_text(list(words.content.cards).index(card))}"
+
+
+def _dice_in_words(dice: list[int]) -> str:
+    return " ".join(named_dice(dice)) or "no dice"
+
+
+BOARD: Final = GodsBoard()

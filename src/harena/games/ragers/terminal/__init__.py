@@ -1,0 +1,1 @@
+"""Ragers in the terminal."""

@@ -1,0 +1,429 @@
+"""The table of Ragers in a terminal: two rows of cards that face each other, the patron, the crowd, the hand."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.text import Text
+
+from harena.core.events import Event
+from harena.games.ragers.made.codes import FIGHTER_NAMES, Fighter, Message, Seat
+from harena.games.ragers.reckoning import DAYS, beats
+from harena.games.ragers.state import RagersEdition
+from harena.games.ragers.terminal.fighters import EFFECTS, ICONS, Face, beside_cards, blank, draw, size
+from harena.games.ragers.words import RagersWords
+from harena.terminal.ink import BLUE, FAINT, GOLD, RED, Lines, beside, centred, clip, line, wrapped
+from harena.terminal.offers import Offer, single
+from harena.terminal.scene import Scene
+
+_COLOURS: Final = (RED, BLUE)
+_ROWS_NEED: Final = 6  # columns: five places, and one that an extra card shifts
+_NUMBERS: Final = {1: "", 2: "two ", 3: "three ", 4: "four ", 5: "five "}
+
+
+@dataclass(frozen=True)
+class _Place:
+    """One place of a row: a card with what lies below it, an empty place, or no place at all."""
+
+    cards: tuple[dict[str, Any], ...] = ()
+    empty: bool = False
+
+
+class RagersBoard:
+    """Shows Ragers. Whoever looks sits below; a spectator and the referee sit with the Accusers."""
+
+    # --- drawn ---------------------------------------------------------------------------------------------------
+
+    def headline(self, scene: Scene) -> str:
+        words, table = _words(scene), scene.table
+        patron = _patron(words, table)
+        return f"Day {table['day']} of {DAYS} · {patron.name}: {words.patron_effect(patron)}"
+
+    def table(self, scene: Scene, width: int, tall: bool) -> Lines:
+        if width < _ROWS_NEED * (size(False)[0] + 1) - 1:
+            return self._narrow_table(scene, width)
+        mine = _near(scene)
+        other = 1 - mine
+        upper, lower = _columns(scene, other), _columns(scene, mine)
+        used, left = max(len(upper), len(lower)), _rounds_left(scene)
+        rows: list[Lines] = []
+        for seat, places in ((other, upper), (mine, lower)):
+            places = places + [_Place()] * (used - len(places)) + [_Place(empty=True)] * left
+            tiles = [self._place(scene, seat, place, at == used, tall) for at, place in enumerate(places)]
+            # RAG-25: the Accusers build from right to left, and what faces a card lies opposite.
+            rows.append(centred(beside(tiles[::-1] if mine == Seat.ACCUSERS else tiles), width))
+        crowd = [clip(each, width) for each in self._crowd(scene, width)]
+        upper_line, lower_line = (clip(self._status(scene, seat), width) for seat in (other, mine))
+        return [upper_line, *rows[0], *crowd, *rows[1], lower_line]
+
+    def _narrow_table(self, scene: Scene, width: int) -> Lines:
+        """The same in a few lines of words, for a window without room for cards."""
+        words, table, mine = _words(scene), scene.table, _near(scene)
+        patron = _patron(words, table)
+        lines = wrapped(f"Patron: {patron.name}, {words.patron_effect(patron)} (RAG-05).", width)
+        for card in words.cheers:
+            if _is_open(scene, card.id):
+                lines += wrapped(f"The crowd wants {words.cheers_wish(card)}, for {_points(card.glory)}.", width)
+        for seat in (1 - mine, mine):
+            lines.append(self._status(scene, seat))
+            lines += [each for fact in self._row_facts(scene, seat) for each in wrapped(fact, width, first="   ")]
+            if table["sides"][seat]["stopped"]:
+                lines += wrapped("The next card will be doubled and protected (RAG-43).", width, first="   ")
+        return [clip(each, width) for each in lines]
+
+    def choices(self, scene: Scene, width: int, tall: bool) -> Lines:
+        seat = scene.seat
+        if seat is None or width < 5 * (size(False)[0] + 1):
+            held = [each for fact in self._hands(scene) for each in wrapped(fact, width)]
+            barred = [each for fact in self.refused(scene) for each in wrapped(fact, width, FAINT)]
+            return [*held, *(self._listed(scene) if scene.decision else []), *barred]
+        words, options = _words(scene), scene.options()
+        verb = "discard" if scene.decision is not None and scene.decision.kind == "prepare" else "place"
+        tiles: list[Lines] = []
+        shown: set[str] = set()
+        for fighter in scene.table["sides"][seat]["hand"]:
+            text = f"{verb} {fighter}"
+            shown.add(text)
+            tiles.append(draw(self._in_hand(scene, words, fighter, text, options), tall))
+        others = [(at, text) for at, text in enumerate(options, start=1) if text not in shown]
+        if others:
+            tiles.append(beside_cards([line((f"[{at}]", f"bold {GOLD}"), f" {text}") for at, text in others], tall))
+        return centred(beside(tiles), width) if tiles else [line((" Your hand is empty.", FAINT))]
+
+    def offers(self, scene: Scene) -> list[Offer]:
+        return single(scene.options())
+
+    def _listed(self, scene: Scene) -> Lines:
+        return [
+            line((f" [{offer.label}]", f"bold {GOLD}"), f" {offer.text}  ", (self._in_short(scene, offer.text), FAINT))
+            for offer in self.offers(scene)
+        ]
+
+    def _in_short(self, scene: Scene, text: str) -> str:
+        fighter = text.rpartition(" ")[2]
+        if fighter not in FIGHTER_NAMES:
+            return ""
+        return f"{_glory(scene, fighter)} GP, {' '.join(_effect(_words(scene), fighter))}"
+
+    def _in_hand(self, scene: Scene, words: RagersWords, fighter: str, text: str, options: list[str]) -> Face:
+        number = FIGHTER_NAMES.index(fighter)
+        refused = scene.refusal(text) if scene.decision is not None and text not in options else None
+        return Face(
+            name=words.fighters[number],
+            effect=_effect(words, fighter),
+            glory=str(_glory(scene, fighter)),
+            icon=ICONS[fighter],
+            attack=number <= Fighter.PRODDER,
+            corner=f"[{options.index(text) + 1}]" if text in options else "",
+            corner_style=f"bold {GOLD}",
+            mark="barred" if refused else "",
+            foot=refused.rule if refused else "",
+            colour=GOLD if text in options else _COLOURS[scene.seat or 0],
+            faint=refused is not None,
+        )
+
+    def _place(self, scene: Scene, seat: int, place: _Place, is_next: bool, tall: bool) -> Lines:
+        side = scene.table["sides"][seat]
+        if place.empty:
+            mark = "doubled" if is_next and side["stopped"] else ""
+            placing = scene.decision is not None and scene.decision.kind == "place"
+            if is_next and placing and seat in scene.view["chosen"]:
+                return draw(Face(down=True, name="chosen", mark=mark, colour=_COLOURS[seat]), tall)
+            return draw(Face(empty=True, mark=mark), tall)
+        if not place.cards:
+            return blank(tall)
+        return draw(self._face(scene, seat, place.cards), tall)
+
+    def _face(self, scene: Scene, seat: int, cards: tuple[dict[str, Any], ...]) -> Face:
+        words = _words(scene)
+        card, below = cards[-1], cards[:-1]
+        fighter: str | None = card["card"]
+        name = words.fighters[FIGHTER_NAMES.index(fighter)] if fighter else ""
+        foot = f"+{_name(words, below[0]['card'])}" if len(below) == 1 else f"+{len(below)} below" if below else ""
+        if "down" in card:
+            mark = "hidden" if "unseen" in card else "negated"
+            return Face(name=name, down=True, mark=mark, foot=foot, colour=_COLOURS[seat])
+        icon: str = card["icon"]
+        copied = icon != fighter
+        return Face(
+            name=name,
+            effect=_effect(words, icon),
+            glory=str(_worth(scene, card)),
+            icon=ICONS[icon],
+            attack=FIGHTER_NAMES.index(icon) <= Fighter.PRODDER,
+            corner="×2" if "doubled" in card else "",
+            corner_style=f"bold {GOLD}",
+            mark=f"as {_name(words, icon)}" if copied else "",
+            foot=foot,
+            colour=_COLOURS[seat],
+            strong=card is _last_attack(scene, seat),
+        )
+
+    def _status(self, scene: Scene, seat: int) -> Text:
+        words, side = _words(scene), scene.table["sides"][seat]
+        player = scene.players[seat]
+        made = line(" ", (scene.name(seat).upper(), f"bold {_COLOURS[seat]}"), f" {player}" if player else "")
+        made.append(f"  {side['score']} GP", "bold")
+        if seat in scene.view["chosen"]:
+            made.append("  ✓ chosen", f"bold {GOLD}")
+        elif seat in scene.view["waiting"] and seat != scene.seat:
+            made.append("  … choosing", FAINT)
+        made.append(f"  hand {side['hand_size']} · deck {side['deck_size']} · pile {_pile_in_short(words, side)}")
+        return made
+
+    def _crowd(self, scene: Scene, width: int) -> Lines:
+        words = _words(scene)
+        wishes = [f"{words.cheers_wish(card)} +{card.glory}" for card in words.cheers if _is_open(scene, card.id)]
+        if not wishes:
+            return [line((" The crowd wants nothing more.", FAINT))]
+        head, gap = " The crowd wants  ", "  ·  "
+        lines = [line((head, FAINT))]
+        for at, wish in enumerate(wishes):
+            if at and lines[-1].cell_len + len(gap) + len(wish) > width:
+                lines.append(line(" " * len(head)))
+            elif at:
+                lines[-1].append(gap, f"bold {GOLD}")
+            lines[-1].append(wish, f"bold {GOLD}")
+        return lines
+
+    # --- told ----------------------------------------------------------------------------------------------------
+
+    def facts(self, scene: Scene) -> list[str]:
+        words, table = _words(scene), scene.table
+        patron = _patron(words, table)
+        told = [f"Day {table['day']} of {DAYS}.", f"Patron: {patron.name}, {words.patron_effect(patron)} (RAG-05)."]
+        for card in words.cheers:
+            if _is_open(scene, card.id):
+                told.append(f"The crowd wants {words.cheers_wish(card)}, for {_points(card.glory)}.")
+        mine = _near(scene)
+        told += self._side_facts(scene, 1 - mine) + self._side_facts(scene, mine)
+        now = self.standing(scene)
+        return [*told, now] if now else told
+
+    def refused(self, scene: Scene) -> list[str]:
+        if scene.seat is None or scene.decision is None or scene.decision.kind == "prepare":
+            return []
+        words, told = _words(scene), []
+        for fighter in dict.fromkeys(scene.table["sides"][scene.seat]["hand"]):
+            refusal = scene.refusal(f"place {fighter}")
+            if refusal is not None:
+                told.append(f"Not now: {_name(words, fighter)}. {refusal.reason} ({refusal.rule})")
+        return told
+
+    def standing(self, scene: Scene) -> str:
+        words = _words(scene)
+        last = [_last_attack(scene, seat) for seat in (Seat.ACCUSERS, Seat.DEFENDERS)]
+        first, second = (Fighter.NOBODY if card is None else FIGHTER_NAMES.index(card["icon"]) for card in last)
+        if first == second:
+            if first == Fighter.NOBODY:
+                return ""
+            return f"As it stands the day is drawn: both last attacks are {words.fighters[first]}s (RAG-53)."
+        winner, better, worse = (
+            (Seat.ACCUSERS, first, second) if beats(first, second) else (Seat.DEFENDERS, second, first)
+        )
+        who = "you win" if winner == scene.seat else f"the {scene.name(winner)} win"
+        against = "no attack" if worse == Fighter.NOBODY else words.fighters[worse]
+        return f"As it stands {who} the day: {words.fighters[better]} against {against} (RAG-51)."
+
+    def _side_facts(self, scene: Scene, seat: int) -> list[str]:
+        words, side = _words(scene), scene.table["sides"][seat]
+        who, whose = self._who(scene, seat)
+        told = [f"{who} {'have' if seat in (0, 1) else 'has'} {_points(side['score'])}."]
+        if seat == scene.seat:
+            told[0] = f"You are the {scene.name(seat)} and have {_points(side['score'])}."
+        told.append(f"{whose} row has {_count(len(_columns(scene, seat, gaps=False)), 'card')} of {_limit(scene)}.")
+        told += self._row_facts(scene, seat)
+        if side["stopped"]:
+            told.append(f"{whose} next card will be doubled and protected (RAG-43).")
+        if seat != scene.seat:
+            told.append(f"{who} hold {_count(side['hand_size'], 'card')}.")
+        told.append(f"{whose} deck has {_count(side['deck_size'], 'card')}.")
+        pile = side["pile"]
+        top = f", {_name(words, pile['top'])} on top" if pile["size"] else ""
+        told.append(f"{whose} discard pile has {_count(pile['size'], 'card')}{top}.")
+        if seat in scene.view["chosen"]:
+            told.append(f"{who} have chosen.")
+        return told + [fact for fact in self._hands(scene) if fact.startswith(f"{whose} hand")]
+
+    def _row_facts(self, scene: Scene, seat: int) -> list[str]:
+        words = _words(scene)
+        mine, theirs = _columns(scene, seat), _columns(scene, 1 - seat)
+        told: list[str] = []
+        for at, place in enumerate(mine):
+            if not place.cards:
+                continue
+            said = " on ".join(_told_card(scene, card) for card in reversed(place.cards))
+            opposite = theirs[at].cards if at < len(theirs) else ()
+            faced = f", facing {_name_or_hidden(words, opposite[-1])}" if opposite and not _is_hidden(place) else ""
+            told.append(f"Card {len(told) + 1}: {said}{faced}.")
+        return told
+
+    def _hands(self, scene: Scene) -> list[str]:
+        words = _words(scene)
+        told = []
+        for seat in (Seat.DEFENDERS, Seat.ACCUSERS):
+            hand: list[str] | None = scene.table["sides"][seat].get("hand")
+            if hand is not None:
+                counts = {fighter: hand.count(fighter) for fighter in hand}
+                cards = ", ".join(
+                    f"{_NUMBERS.get(count, f'{count} ')}{_name(words, fighter)}{'s' if count > 1 else ''}"
+                    for fighter, count in counts.items()
+                )
+                told.append(f"{self._who(scene, seat)[1]} hand: {cards or 'empty'}.")
+        return told
+
+    def pile(self, scene: Scene) -> list[str]:
+        if scene.seat is None:
+            return ["Only the players look through a discard pile, each through their own (RAG-14)."]
+        cards = scene.table["sides"][scene.seat]["pile"]["cards"]
+        if not cards:
+            return ["Your discard pile is empty (RAG-14)."]
+        told = [f"Your discard pile, {_count(len(cards), 'card')}, the top one first (RAG-14):"]
+        words = _words(scene)
+        for card in reversed(cards):
+            told.append(f"{_name(words, card['card'])}{', face-down' if 'down' in card else ''}")
+        return told
+
+    def remark(self, scene: Scene, text: str) -> str:
+        return ""
+
+    def preview(self, scene: Scene, text: str) -> list[str]:
+        fighter = text.rpartition(" ")[2]
+        if fighter not in FIGHTER_NAMES:
+            return ["Nothing can be told about that beforehand."]
+        return [f"{_name(_words(scene), fighter)}: {self._in_short(scene, text)}. More about it: help {fighter}."]
+
+    def ways(self, scene: Scene) -> list[str]:
+        return []
+
+    def is_minor(self, event: Event, seat: int | None) -> bool:
+        return event.message == Message.DREW and event.args[0] != seat
+
+    def _who(self, scene: Scene, seat: int) -> tuple[str, str]:
+        if seat == scene.seat:
+            return "You", "Your"
+        return f"The {scene.name(seat)}", f"The {scene.name(seat)}'"
+
+
+def _words(scene: Scene) -> RagersWords:
+    words = scene.edition.words
+    assert isinstance(words, RagersWords)
+    return words
+
+
+def _near(scene: Scene) -> int:
+    return Seat.ACCUSERS if scene.seat is None else scene.seat
+
+
+def _patron(words: RagersWords, table: dict[str, Any]) -> Any:
+    return next(patron for patron in words.patrons if patron.id == table["patron"])
+
+
+def _is_open(scene: Scene, cheers: str) -> bool:
+    fate: str = scene.table["cheers"][cheers]
+    return fate == "open"
+
+
+def _columns(scene: Scene, seat: int, gaps: bool = True) -> list[_Place]:
+    """A row's places in the order laid, with gaps where only the other row has a Deadeye's card (RAG-24)."""
+    rounds = _rounds(scene.table["sides"][seat]["row"])
+    others = _rounds(scene.table["sides"][1 - seat]["row"])
+    places: list[_Place] = []
+    for at, (cards, extra) in enumerate(rounds):
+        places.append(_Place(tuple(cards)))
+        if extra:
+            places.append(_Place((extra,)))
+        elif gaps and at < len(others) and others[at][1]:
+            places.append(_Place())
+    return places
+
+
+def _rounds(row: list[dict[str, Any]]) -> list[tuple[list[dict[str, Any]], dict[str, Any] | None]]:
+    """The row, combat by combat: the pile that faced the opponent, and the card that a Deadeye hid beside it."""
+    rounds: list[tuple[list[dict[str, Any]], dict[str, Any] | None]] = []
+    for card in row:
+        if "on_top" in card:
+            rounds[-1][0].append(card)
+        elif "unseen" in card:
+            rounds[-1] = (rounds[-1][0], card)
+        else:
+            rounds.append(([card], None))
+    return rounds
+
+
+def _rounds_left(scene: Scene) -> int:
+    """How many combats there can still be today (RAG-23)."""
+    longest = max(len(_columns(scene, seat, gaps=False)) for seat in (Seat.ACCUSERS, Seat.DEFENDERS))
+    return max(0, _limit(scene) - longest)
+
+
+def _limit(scene: Scene) -> int:
+    limit: int = scene.table["row_limit"]
+    return limit
+
+
+def _last_attack(scene: Scene, seat: int) -> dict[str, Any] | None:
+    for card in reversed(scene.table["sides"][seat]["row"]):
+        if card["icon"] is not None and FIGHTER_NAMES.index(card["icon"]) <= Fighter.PRODDER:
+            found: dict[str, Any] = card
+            return found
+    return None
+
+
+def _worth(scene: Scene, card: dict[str, Any]) -> int:
+    return _glory(scene, card["card"]) * (2 if "doubled" in card else 1)
+
+
+def _glory(scene: Scene, fighter: str) -> int:
+    edition = scene.edition
+    assert isinstance(edition, RagersEdition)
+    return int(edition.book.glory[FIGHTER_NAMES.index(fighter)])
+
+
+def _told_card(scene: Scene, card: dict[str, Any]) -> str:
+    words = _words(scene)
+    if "down" in card:
+        if card["card"] is None:
+            return "a face-down card"
+        return f"{_name(words, card['card'])}, {'face-down, hidden' if 'unseen' in card else 'negated, face-down'}"
+    said = f"{_name(words, card['card'])}"
+    if card["icon"] != card["card"]:
+        said += f" as {_name(words, card['icon'])}"
+    return f"{said}, {_points(_worth(scene, card))}{', doubled and protected' if 'doubled' in card else ''}"
+
+
+def _is_hidden(place: _Place) -> bool:
+    card = place.cards[-1]
+    return "unseen" in card
+
+
+def _name(words: RagersWords, fighter: str | None) -> str:
+    return "a face-down card" if fighter is None else words.fighters[FIGHTER_NAMES.index(fighter)]
+
+
+def _effect(words: RagersWords, fighter: str) -> tuple[str, str]:
+    """What a fighter does, in the names of this pack."""
+    first, second = EFFECTS[fighter]
+    return first, _name(words, second.lower()) if second.lower() in FIGHTER_NAMES else second
+
+
+def _name_or_hidden(words: RagersWords, card: dict[str, Any]) -> str:
+    name = _name(words, card["card"])
+    return f"{name}, negated" if "down" in card and "unseen" not in card else name
+
+
+def _pile_in_short(words: RagersWords, side: dict[str, Any]) -> str:
+    pile = side["pile"]
+    if not pile["size"]:
+        return "none"
+    return f"{pile['size']} ({_name(words, pile['top']) if pile['top'] else 'face-down'})"
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def _points(glory: int) -> str:
+    return _count(glory, "Glory Point")
+
+
+BOARD: Final = RagersBoard()

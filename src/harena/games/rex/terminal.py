@@ -1,0 +1,398 @@
+"""The sand of Arena Rex in a terminal: a map of bases and terrain, and everything on it told with places and distances.
+
+Places are inches from the south-west corner, bearings are degrees clockwise from the north. Whatever can be pointed at
+on a drawn table can be said here by numbers: a model's, a point's, or a manoeuvre's aim.
+"""
+
+import math
+from collections.abc import Iterable
+from typing import Any, Final
+
+from harena.games.rex.codes import DAMAGE, LUDUS_IDS, RESULT_IDS, TERRAIN_IDS
+from harena.games.rex.content import CardEntry, read_tree
+from harena.games.rex.story import LUDUS_NAMES
+from harena.games.rex.texts import inches
+from harena.games.rex.words import RexWords
+from harena.terminal.ink import FAINT, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
+from harena.terminal.scene import Scene
+from harena.terminal.text_board import TextBoard
+
+_NARROW: Final = 72  # below this the arena is told instead of drawn
+_ROWS: Final = 21  # of the map
+_FEW_ROWS: Final = 13  # where there is little room
+_WIDE: Final = 2  # columns to a row's height, so that a circle looks like one
+_COMPASS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+_GROUNDS: Final = {"hazard": "o", "wounding": "x", "lethal": "@"}
+_KINDS: Final = {"hazard": "Column", "wounding": "Spikes, wounding", "lethal": "Pit, lethal"}
+_STARS: Final = {
+    "favor": "gain a Favor die",
+    "rally": "lose a fatigue",
+    "daunt": "every enemy it engages gains a fatigue",
+    "inspire": "friends within 3 inches lose a fatigue",
+    "repel": "every enemy it engages is shifted 1 inch away",
+    "dash": "move 3 inches",
+}
+_SPECIALS: Final = {"pierce": "1 wounding damage", "steal": "steal a Favor die", "shift": "shift 1 inch away"}
+
+_PICK: Final = "pick "
+
+Model = dict[str, Any]
+
+
+class RexBoard(TextBoard):
+    """Shows Arena Rex. Everything drawn is told as well."""
+
+    def headline(self, scene: Scene) -> str:
+        turn = scene.table["turn"]
+        if turn["number"] == 0:
+            return "before the fight"
+        clearing = " · clear turn" if turn["clearing"] else ""
+        return f"turn {turn['number']} · {scene.name(turn['player'])}{clearing}"
+
+    # --- drawn ---------------------------------------------------------------------------------------------------
+
+    def table(self, scene: Scene, width: int, tall: bool) -> Lines:
+        if width < _NARROW:
+            return [clip(each, width) for fact in self._summary(scene) for each in wrapped(fact, width)]
+        if scene.decision is not None and scene.decision.kind == "pick":
+            return self._cohort_lines(scene, width)
+        sand = self._map(scene, _ROWS if tall else _FEW_ROWS)
+        left = max(each.cell_len for each in sand)
+        people = self._cohort_lines(scene, width - left - 2)
+        rows = max(len(sand), len(people))
+        sand += [line("")] * (rows - len(sand))
+        people += [line("")] * (rows - len(people))
+        return beside([[fit(each, left) for each in sand], people], "  ")
+
+    def _map(self, scene: Scene, rows: int) -> Lines:
+        """North is up. Models show their numbers; o is a column, x spikes, @ a pit."""
+        arena = scene.table["arena"]
+        size = 2 * arena["radius"] / rows
+        marks = _cells(_standing(scene), size)
+        made: Lines = []
+        for row in reversed(range(rows)):
+            drawn = line((f"{inches(round((row + 0.5) * size))[:-4]:>3} ", FAINT))
+            for column in range(rows):
+                x, y = (column + 0.5) * size, (row + 0.5) * size
+                model = marks.get((column, row))
+                if model is not None:
+                    drawn.append(str(model["number"]).rjust(_WIDE), f"bold {SEAT_COLOURS[_owner(model)]}")
+                else:
+                    drawn.append(self._ground(arena, x, y, size).rjust(_WIDE), FAINT)
+            made.append(drawn)
+        edge = "".join(f"{inches(round((column + 0.5) * size))[:-4]:>8}" for column in range(3, rows, 4))
+        return [*made, line(("    " + edge, FAINT))]
+
+    def _ground(self, arena: dict[str, Any], x: float, y: float, size: float) -> str:
+        radius = arena["radius"]
+        for piece in arena["terrain"]:
+            if math.hypot(piece["x"] - x, piece["y"] - y) < max(piece["radius"], 0.6 * size):
+                return _GROUNDS[piece["kind"]]
+        inside = arena["shape"] == "square" or math.hypot(x - radius, y - radius) <= radius
+        return "·" if inside else " "
+
+    def _cohort_lines(self, scene: Scene, width: int) -> Lines:
+        """Both cohorts: Favor, then each model's boxes left, its fatigue and, if there is room, its place."""
+        lines: Lines = []
+        for seat, cohort in enumerate(scene.table["cohorts"]):
+            player = scene.players[seat]
+            made = line((scene.name(seat), f"bold {SEAT_COLOURS[seat]}"), f"  {cohort['favor']} Favor")
+            lines.append(made.append(f"  {player}" if player else "", FAINT))
+            for model in cohort["models"]:
+                mark = "▸" if scene.table["turn"]["active"] == model["number"] else " "
+                gone = model["place"] in ("destroyed", "waiting")
+                name = f"{model['number']:>2} {_card(scene, model).name}"
+                life = f"{model['boxes'] - model['marked']}/{model['boxes']}"
+                said = line(mark, (name, FAINT if gone else SEAT_COLOURS[seat]), f"  {life}  ")
+                said.append(model["place"] if gone else model["fatigue"])
+                place = "" if gone else f"  {_at(scene, model, short=True)}"
+                lines.append(said.append(place if said.cell_len + len(place) <= width else ""))
+        return [clip(each, width) for each in lines]
+
+    # --- told ----------------------------------------------------------------------------------------------------
+
+    def about_table(self, scene: Scene) -> list[str]:
+        return [*self._summary(scene), *self._terrain(scene), *self._distances(scene)]
+
+    def _summary(self, scene: Scene) -> list[str]:
+        headline = self.headline(scene)
+        told = [f"{headline[:1].upper()}{headline[1:]}."]
+        for seat, cohort in enumerate(scene.table["cohorts"]):
+            benefit = f", benefits of {LUDUS_NAMES[LUDUS_IDS.index(cohort['benefit'])]}" if cohort["benefit"] else ""
+            told.append(f"{scene.name(seat)}: {cohort['favor']} Favor{benefit}.")
+            told += [self._about_model(scene, model) for model in cohort["models"]]
+        return told
+
+    def _about_model(self, scene: Scene, model: Model) -> str:
+        card = _card(scene, model)
+        mine = "Your " if _owner(model) == scene.seat else ""
+        said = f"{mine}{model['number']} {card.name}"
+        if model["place"] in ("destroyed", "waiting"):
+            return f"{said}: {model['place']}."
+        said += f" at {_at(scene, model)}, {model['fatigue']}"
+        said += f", {model['boxes'] - model['marked']} of {model['boxes']} boxes left"
+        stages = len(_words(scene).content.models[model["model"]])
+        said += f", stage {model['stage'] + 1} of {stages}" if stages > 1 else ""
+        if model["place"] == "mounted":
+            said += f", on {model['partner']}"
+        return f"{said}; MOV {card.mov}, ATK {card.atk}, DEF {card.dfn}, ARM {card.arm}."
+
+    def _terrain(self, scene: Scene) -> list[str]:
+        """Every piece, and how large the arena is."""
+        arena = scene.table["arena"]
+        width = inches(2 * arena["radius"])
+        told = [f"The arena is a {arena['shape']}, {width} inches across; its edge is a hazard."]
+        for kind in TERRAIN_IDS:
+            pieces = [
+                f"{inches(piece['x'])},{inches(piece['y'])} radius {inches(piece['radius'])}"
+                for piece in arena["terrain"]
+                if piece["kind"] == kind
+            ]
+            told += [f"{_KINDS[kind]}: {'; '.join(pieces)}."] if pieces else []
+        return told
+
+    def _distances(self, scene: Scene) -> list[str]:
+        """From each model of one's own: how far and which way everybody and everything is, base to base."""
+        told = []
+        standing = _standing(scene)
+        for model in standing:
+            if scene.seat is not None and _owner(model) != scene.seat:
+                continue
+            others = [each for each in standing if each is not model]
+            said = [f"{each['number']} {_away(model, each)}" for each in sorted(others, key=lambda e: _gap(model, e))]
+            near = [piece for piece in scene.table["arena"]["terrain"] if _gap(model, piece) < 3000]
+            said += [f"{piece['kind']} {_away(model, piece)}" for piece in near]
+            told.append(f"From {model['number']}: {'; '.join(said)}.")
+        return told
+
+    # --- choices -------------------------------------------------------------------------------------------------
+
+    def remark(self, scene: Scene, text: str) -> str:
+        """The odds of an attack, the length and the company of a move."""
+        if scene.seat is None or text in ("end", "move", "pass"):
+            return ""
+        if text.startswith(_PICK):
+            return _figures(_words(scene).content.models[text.removeprefix(_PICK)])
+        verb, _, number = text.partition(" ")
+        if verb in ("deploy", "activate") and number.isdecimal():
+            return next((_card(scene, model).name for model in _models(scene) if model["number"] == int(number)), "")
+        shown = _shown(scene, text)
+        if "odds" in shown:
+            odds = shown["odds"]
+            said = f"hits {_percent(odds['hit'])}"
+            if "damage" in odds:
+                said += f", {_mean(odds['damage']):.1f} damage, down {_percent(odds['down'])}"
+            return said
+        if "end" in shown and text != "stay":
+            met = [f"touching {_listed(shown['contacts'])}"] if shown["contacts"] else []
+            met += [f"engaging {_listed(shown['melee'])}"] if shown["melee"] else []
+            far = [f"{inches(shown['length'])} inches {_course(shown)}"] if shown["length"] else []
+            return ", ".join([*far, *met])
+        return ""
+
+    def preview(self, scene: Scene, text: str) -> list[str]:
+        models = _words(scene).content.models
+        if text.removeprefix(_PICK) in models:
+            return [sentence for card in models[text.removeprefix(_PICK)] for sentence in told_card(card)]
+        shown = _shown(scene, text)
+        told = [sentence for name in ("odds", "then") if name in shown for sentence in _told_odds(shown[name])]
+        if "end" in shown:
+            told += _told_way(shown)
+        return told or super().preview(scene, text)
+
+    def ways(self, scene: Scene) -> list[str]:
+        return [
+            "On the map north is up; a number is a model, o a column, x spikes, @ a pit.",
+            "Models are called by their numbers, places by inches east and north of the south-west corner: 12.5,9.25.",
+            "Where a point is asked, name it, as in “move 3 to 12.5,9.25”, or name the aim: “move 3 towards 9”, “move "
+            "3 around 9” (into contact on its far side), “move 3 out of reach of 9”, “move 3 towards 12,9”.",
+            "“try attack 9” tells the odds of an attack, “try move 3 towards 9” where a move ends and whom it meets.",
+            "“look” tells all places, distances and bearings; “pile” tells every card with its damage tree.",
+        ]
+
+    def standing(self, scene: Scene) -> str:
+        if scene.table["turn"]["number"] == 0:
+            return ""
+        left = [_life(scene, cohort) for cohort in scene.table["cohorts"]]
+        return f"Unmarked boxes: {scene.name(0)} {left[0]}, {scene.name(1)} {left[1]} (REX-93)."
+
+    def pile(self, scene: Scene) -> list[str]:
+        """The cards of all models in play lie open."""
+        told = [
+            f"{model['number']}: {sentence}" for model in _models(scene) for sentence in told_card(_card(scene, model))
+        ]
+        return told or ["Nobody has picked a model yet (REX-70)."]
+
+
+def _models(scene: Scene) -> list[Model]:
+    return [model for cohort in scene.table["cohorts"] for model in cohort["models"]]
+
+
+def told_card(card: CardEntry) -> list[str]:
+    """A card in sentences: its figures, its track, its damage tree box by box."""
+    track = ", ".join(
+        f"box {at} {'a laurel' if letter == 'l' else 'the star'}"
+        for at, letter in enumerate(card.vitality, start=1)
+        if letter != "o"
+    )
+    kind = " ".join(card.traits) or "gladiator"
+    ludus = LUDUS_NAMES[LUDUS_IDS.index(card.ludus)]
+    return [
+        f"{card.name}, {kind} of {ludus}: {_figures([card])}.",
+        f"Vitality: {len(card.vitality)} boxes; {track or 'all plain'}. Star: {_STARS[card.star]}.",
+        f"Damage tree: {'; '.join(told_tree(card))}.",
+    ]
+
+
+def _figures(stages: list[CardEntry]) -> str:
+    """The figures of a model's first card, and how many combatants it counts for."""
+    card = stages[0]
+    count = f", {len(stages)} combatants" if len(stages) > 1 else ""
+    figures = f"MOV {card.mov}, ATK {card.atk}, DEF {card.dfn}, ARM {card.arm}, {len(card.vitality)} boxes"
+    return f"{figures}, {card.base} base{count}"
+
+
+def told_tree(card: CardEntry) -> list[str]:
+    """A damage tree, a box at a time: its letter, what it brings, and where one goes from there."""
+    boxes = read_tree(card.tree)
+    joined = {box for _, _, below in boxes for box in _bits(below)}
+    told = []
+    for at, (result, damage, below) in enumerate(boxes):
+        effect = f"{damage} damage"
+        if result != DAMAGE:
+            name = RESULT_IDS[result]
+            effect = f"{_SPECIALS[card.special] if name == 'special' else name} and 1 damage"
+        after = " or ".join(_letter(box) for box in _bits(below))
+        first = "first " if at not in joined else ""
+        told.append(f"{first}{_letter(at)} {effect}, then {after}" if after else f"{first}{_letter(at)} {effect}")
+    return told
+
+
+def _letter(box: int) -> str:
+    return chr(ord("a") + box)
+
+
+def _bits(mask: int) -> list[int]:
+    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+
+
+def _shown(scene: Scene, text: str) -> dict[str, Any]:
+    assert scene.seat is not None
+    return scene.edition.words.preview(scene.edition.imagine(scene.view, 0), scene.seat, text)
+
+
+def _told_odds(odds: dict[str, Any]) -> list[str]:
+    attack, defence = odds["dice"]
+    told = [
+        f"{odds['attacker']} attacks {odds['defender']}: {attack} dice against {defence}, hits {_percent(odds['hit'])}."
+    ]
+    if "damage" in odds:
+        spread = ", ".join(f"{each['n']}: {_percent(each['p'])}" for each in odds["damage"])
+        told.append(f"Damage, at best {_mean(odds['damage']):.1f} on average: {spread}. Down {_percent(odds['down'])}.")
+    if "push" in odds:
+        spread = ", ".join(f"{inches(each['n'])}: {_percent(each['p'])}" for each in odds["push"])
+        told.append(f"Inches of push, at best: {spread}. Into a hazard {_percent(odds['hazard'])}.")
+    for each in odds.get("favor", [])[1:]:
+        damage = f", {each['damage']:.1f} damage" if "damage" in each else ""
+        dice = f"{each['dice']} Favor {'die' if each['dice'] == 1 else 'dice'}"
+        told.append(f"With {dice}: hits {_percent(each['hit'])}{damage}.")
+    return told
+
+
+def _told_way(shown: dict[str, Any]) -> list[str]:
+    end = f"{inches(shown['end'][0])},{inches(shown['end'][1])}"
+    far = f", {inches(shown['length'])} of {inches(shown['allowance'])} inches" if shown["allowance"] else ""
+    bends = "; ".join(f"{inches(x)},{inches(y)}" for x, y in shown["path"][1:-1])
+    told = [f"{shown['mover']} ends at {end}{far}{f', by way of {bends}' if bends else ''}."]
+    if shown["nearest_text"]:
+        told.append(f"That is a legal point near the one you named: {shown['nearest_text']}.")
+    told.append(f"It touches {_listed(shown['contacts'])} there and engages {_listed(shown['melee'])}.")
+    return told
+
+
+def _course(shown: dict[str, Any]) -> str:
+    """Which way a move goes, in a straight line."""
+    (ax, ay), (bx, by) = shown["path"][0], shown["path"][-1]
+    return bearing(bx - ax, by - ay)
+
+
+def bearing(east: int, north: int) -> str:
+    """A direction: degrees clockwise from the north, and the name of the wind."""
+    degrees = round(math.degrees(math.atan2(east, north))) % 360
+    return f"{degrees}° {_COMPASS[round(degrees / 45) % 8]}"
+
+
+def _away(model: Model, other: dict[str, Any]) -> str:
+    return f"{inches(max(0, _gap(model, other)))} {bearing(other['x'] - model['x'], other['y'] - model['y'])}"
+
+
+def _gap(model: Model, other: dict[str, Any]) -> int:
+    """How far apart two bases are, or a base and a piece of terrain."""
+    apart = math.hypot(other["x"] - model["x"], other["y"] - model["y"])
+    return math.ceil(apart) - int(model["radius"]) - int(other["radius"])
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return ", ".join(map(str, numbers)) or "nobody"
+
+
+def _percent(p: float) -> str:
+    """A probability in whole per cent; what is only nearly sure or nearly impossible is not called so."""
+    whole = round(100 * p)
+    if whole == 0 and p > 0:
+        return "under 1 %"
+    return "over 99 %" if whole == 100 and p < 1 else f"{whole} %"
+
+
+def _mean(spread: list[dict[str, Any]]) -> float:
+    return sum(float(each["n"] * each["p"]) for each in spread)
+
+
+def _standing(scene: Scene) -> list[Model]:
+    return [model for cohort in scene.table["cohorts"] for model in cohort["models"] if model["place"] == "standing"]
+
+
+def _at(scene: Scene, model: Model, short: bool = False) -> str:
+    """Where a model is, to the thousandth or to the tenth of an inch; a mounted one is where its mount is."""
+    if model["place"] == "mounted":
+        model = next(each for each in _standing(scene) if each["number"] == model["partner"])
+    if short:
+        return f"{model['x'] / 1000:.1f},{model['y'] / 1000:.1f}"
+    return f"{inches(model['x'])},{inches(model['y'])}"
+
+
+def _cells(models: list[Model], size: float) -> dict[tuple[int, int], Model]:
+    """Where models are drawn: the nearest cell that nobody else is drawn in."""
+    taken: dict[tuple[int, int], Model] = {}
+    for model in models:
+        x, y = model["x"] / size, model["y"] / size
+        around = [(int(x) + east, int(y) + north) for east in (-1, 0, 1) for north in (-1, 0, 1)]
+        around.sort(key=lambda cell: math.hypot(cell[0] + 0.5 - x, cell[1] + 0.5 - y))
+        taken[next((cell for cell in around if cell not in taken), around[0])] = model
+    return taken
+
+
+def _owner(model: Model) -> int:
+    return int(model["number"] > 8)
+
+
+def _life(scene: Scene, cohort: dict[str, Any]) -> int:
+    total = 0
+    for model in cohort["models"]:
+        if model["place"] != "destroyed":
+            stages = _words(scene).content.models[model["model"]]
+            total += sum(len(card.vitality) for card in stages[model["stage"] :]) - model["marked"]
+    return total
+
+
+def _card(scene: Scene, model: Model) -> CardEntry:
+    return _words(scene).content.models[model["model"]][model["stage"]]
+
+
+def _words(scene: Scene) -> RexWords:
+    words = scene.edition.words
+    assert isinstance(words, RexWords)
+    return words
+
+
+BOARD: Final = RexBoard()

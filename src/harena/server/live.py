@@ -1,0 +1,119 @@
+"""A table in memory, with those connected to it. Whatever they are told goes through the one interface they share."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from harena.server.logs import log_failure
+from harena.server.showing import Showing
+from harena.server.sitting import Sitting
+
+
+class Listener(Protocol):
+    """Somebody connected to a table: all that a table, or anybody else at it, ever says to them."""
+
+    @property
+    def player(self) -> str:
+        """Whose connection this is."""
+        ...
+
+    def table_changed(self) -> None:
+        """Players, presence, status or rematch changed."""
+        ...
+
+    def state_changed(self) -> None:
+        """The game went on."""
+        ...
+
+    def undo_asked(self, seat: int) -> None:
+        """A seat asks to take back its last move."""
+        ...
+
+    def said(self, seat: int, phrase: str, name: str) -> None:
+        """Somebody at the table said one of the phrases."""
+        ...
+
+    def table_lost(self) -> None:
+        """What was known of this table is not the truth any more: connect again."""
+        ...
+
+
+class LiveTable:
+    """A table in memory, with those connected to it."""
+
+    __slots__ = ("_listeners", "bots", "epoch", "last_seat", "lock", "lost", "showing", "sitting", "touched")
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.showing = Showing()
+        self.lock = asyncio.Lock()
+        self.epoch = 0
+        self.lost = False
+        self.touched = time.monotonic()
+        self.bots: dict[int, asyncio.Task[None]] = {}
+        self.last_seat: int | None = None  # whose entry came last
+        self._listeners: dict[int, Listener] = {}
+
+    @property
+    def id(self) -> str:
+        """The table's name in addresses, logs and the store."""
+        return self.sitting.charter.id
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would miss this table in memory."""
+        return not self._listeners and not self.bots and not self.lock.locked()
+
+    def connected(self) -> set[str]:
+        """The players who are here now."""
+        return {listener.player for listener in self._listeners.values()}
+
+    def enter(self, listener: Listener) -> int:
+        """Somebody connects. The number given is this connection's alone: an older one leaving does not touch it."""
+        self.epoch += 1
+        newly = listener.player not in self.connected()
+        self._listeners[self.epoch] = listener
+        if newly and self.sitting.seats_of(listener.player):
+            self.tell_table(but=listener)
+        return self.epoch
+
+    def leave(self, number: int) -> None:
+        """A connection ends."""
+        listener = self._listeners.pop(number, None)
+        if listener is not None and listener.player not in self.connected():
+            if self.sitting.seats_of(listener.player):
+                self.tell_table()
+
+    # --- telling -------------------------------------------------------------------------------------------------
+
+    def tell_table(self, but: Listener | None = None) -> None:
+        """Tell everybody that the table changed."""
+        self._tell(lambda listener: None if listener is but else listener.table_changed())
+
+    def tell_state(self) -> None:
+        """Tell everybody how things stand."""
+        self._tell(lambda listener: listener.state_changed())
+
+    def tell_undo(self, seat: int) -> None:
+        """Tell those who have to agree that a seat asks to take back its last move."""
+        asked = {self.sitting.chairs[other].player for other in self.sitting.askable(seat)}
+        self._tell(lambda listener: listener.undo_asked(seat) if listener.player in asked else None)
+
+    def tell_said(self, seat: int, phrase: str) -> None:
+        """Let everybody hear what a seat says."""
+        name = self.sitting.chairs[seat].name
+        self._tell(lambda listener: listener.said(seat, phrase, name))
+
+    def lose(self) -> None:
+        """This copy is not the truth any more: nothing is done with it, and whoever is here has to connect again."""
+        self.lost = True
+        self._tell(lambda listener: listener.table_lost())
+
+    def _tell(self, telling: Callable[[Listener], None]) -> None:
+        """Tell everybody; what goes wrong with one does not keep it from the others."""
+        for listener in list(self._listeners.values()):
+            try:
+                telling(listener)
+            except Exception:
+                log_failure("telling_failed", table=self.id)

@@ -1,0 +1,72 @@
+"""The house's own rules: what a reader of the rules meets, and what no reader should have to meet."""
+
+import ast
+import importlib
+import inspect
+from pathlib import Path
+
+import pytest
+
+from harena.core.cells import Cells
+from harena import registry
+
+SOURCES = Path(__file__).parents[2] / "src" / "harena"
+GAMES = SOURCES / "games"
+MODULES = sorted(SOURCES.rglob("*.py"))
+LONGEST_IMPORT = 15
+DEEPEST_CLASS = 5
+LONGEST_FILE = 600
+
+
+def named(path: Path) -> str:
+    return path.relative_to(SOURCES).as_posix()
+
+
+@pytest.mark.parametrize("path", MODULES, ids=named)
+def test_no_import_names_more_than_a_reader_keeps_in_mind(path: Path) -> None:
+    imports = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)]
+    long = {node.lineno: len(node.names) for node in imports if len(node.names) > LONGEST_IMPORT}
+    assert not long, f"lines with more than {LONGEST_IMPORT} names: {long}; import the module instead"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=named)
+def test_no_file_needs_more_than_a_few_screens(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= LONGEST_FILE
+
+
+def reads_cells(path: Path) -> list[int]:
+    """The lines of a module that reach into the cells of a state by number."""
+    return [
+        node.lineno
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Subscript)
+        and (isinstance(node.value, ast.Name) and node.value.id == "cells")
+        | (isinstance(node.value, ast.Attribute) and node.value.attr == "cells")
+    ]
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if "core" not in path.parts], ids=named)
+def test_only_the_kernel_and_a_games_table_know_the_numbers_of_cells(path: Path) -> None:
+    if path.name != "table.py" or path.parent.name != "made":
+        assert not reads_cells(path), "say it with the table's accessors"
+
+
+def test_the_tables_are_made_of_cells() -> None:
+    """The test above would pass for any tree if it looked for the wrong thing."""
+    tables = list(GAMES.glob("*/made/table.py"))
+    assert tables
+    assert all(reads_cells(path) for path in tables)
+
+
+@pytest.mark.parametrize("package", [each.package for each in registry.own().values() if each.announced is None])
+def test_no_class_of_a_game_is_far_from_the_cells(package: str) -> None:
+    folder = Path(str(importlib.import_module(package).__file__)).parent
+    found = 0
+    for path in folder.rglob("*.py"):
+        parts = path.relative_to(folder).with_suffix("").parts
+        module = importlib.import_module(".".join([package, *(part for part in parts if part != "__init__")]))
+        for each in vars(module).values():
+            if inspect.isclass(each) and issubclass(each, Cells) and each.__module__ == module.__name__:
+                found += 1
+                assert inspect.getmro(each).index(Cells) <= DEEPEST_CLASS
+    assert found

@@ -1,0 +1,86 @@
+"""The browser app on a real Chromium, against the real server on a port of the loopback, for whichever test asks.
+
+What these need is imported when they are used: most tests use none of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+    from tests.browser.player import Visit
+    from tests.server.harness import ServerProcess
+
+APP = Path(__file__).parents[1] / "src" / "harena" / "server" / "static" / "index.html"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that all tests of this process share."""
+    from tests.server.harness import server_process
+
+    assert APP.is_file(), "The browser app is not built: run make app."
+    with server_process(tmp_path_factory.mktemp("server"), bot_workers=2) as process:
+        yield process.address
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server of the test's own, to be stopped and started."""
+    from tests.server.harness import server_process
+
+    assert APP.is_file(), "The browser app is not built: run make app."
+    with server_process(tmp_path) as process:
+        yield process
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright
+
+    from scripts.find_chromium import installed
+
+    path = installed()
+    assert path, "No Chromium is found: run make test, which looks for one, or set HARENA_CHROMIUM."
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser) -> Iterator[Visit]:
+    """Lets people in, each with a browser of their own; fails the test if a page had an error."""
+    from tests.browser.player import Visit
+
+    visitor = Visit(chromium)
+    yield visitor
+    visitor.close()
+    assert visitor.errors == []
+
+
+@pytest.fixture
+def page(visit: Visit, address: str) -> Page:
+    """One person at home, on a desktop."""
+    return visit(address)
+
+
+@pytest.fixture
+def wait_gone() -> Callable[[Page], None]:
+    """Waits until a page has noticed that its server is gone."""
+    from playwright.sync_api import Error
+
+    def wait(page: Page) -> None:
+        try:
+            page.wait_for_selector(".lines")
+        except Error as error:
+            raise AssertionError("the page did not notice that the server is gone") from error
+
+    return wait

@@ -1,0 +1,218 @@
+"""Conditions, counts and effects that wait. GOD-13 and GOD-67, with a pack that has them."""
+
+from pathlib import Path
+
+import pytest
+
+from harena.core.errors import BadPack
+from harena.games.gods.cases import EFFECTS
+from harena.games.gods.content import load_content, read_content
+from harena.games.gods.words import GodsWords
+from tests.gods.arena import Arena, Hero, edition, fight
+from tests.rules.citing import rule
+
+TEXT = Path(EFFECTS).read_text("utf-8")
+FAR = Hero("g1")
+WOUNDED = 2  # the pack's Heroes begin with 3 life
+
+
+def stage(*heroes: Hero, dice: str = "") -> Arena:
+    return fight(*heroes, dice=dice, pack=EFFECTS)
+
+
+# --- conditions and counts -------------------------------------------------------------------------------------------
+
+
+@rule("GOD-13")
+def test_an_effect_with_a_condition_happens_only_where_it_holds() -> None:
+    whole = stage(Hero("d2"), Hero("d3"), FAR, dice="2 sword 2 foot").do("use spear")
+    assert (whole.kind, whole.life) == ("step", "10 10 10"), "the first effect is passed over, the second follows"
+    hurt = stage(Hero("d2", life=WOUNDED), Hero("d3"), FAR, dice="2 sword 2 foot").do("use spear")
+    assert hurt.do("target siggy", "go d1").life == "2 8 10"
+    assert hurt.do("use spear", "go d2").life == "2 8 10", "the second time nobody is adjacent"
+
+
+@rule("GOD-13")
+def test_the_condition_is_about_the_hero_that_uses_the_card() -> None:
+    field = stage(Hero("d2"), Hero("d3", life=WOUNDED), Hero("c2", life=WOUNDED), dice="1 sword 1 foot")
+    assert field.do("use spear").kind == "step"
+    siggys = dice_for(field.do("go d1", "end turn", "keep all"), "1 sword 1 foot").do("use spear on maximus")
+    assert siggys.life == "10 2 0"
+
+
+@rule("GOD-13")
+def test_unless_is_the_opposite_of_if() -> None:
+    whole = stage(Hero("d2", cards="axe"), Hero("d3"), Hero("c2"), dice="4 sword").do("use axe", "use axe")
+    assert whole.life == "10 8 8"
+    hurt = stage(Hero("d2", life=WOUNDED, cards="axe"), Hero("d3"), Hero("c2"), dice="2 sword").do("use axe")
+    assert hurt.life == "2 10 10"
+
+
+@rule("GOD-13")
+def test_a_condition_may_count() -> None:
+    one = stage(Hero("d1"), Hero("d3"), FAR, dice="2 foot").do("use horse", "go d2")
+    assert (one.kind, one.life) == ("act", "10 10 10")
+    two = stage(Hero("d1"), Hero("d3"), Hero("c2"), dice="2 foot").do("use horse", "go d2")
+    assert two.do("target maximus").life == "10 10 8"
+
+
+@rule("GOD-13")
+def test_an_amount_may_be_so_much_for_each() -> None:
+    for near, life in ((("d3", "g1"), "10 9 10"), (("d3", "c2"), "10 8 10"), (("a1", "g1"), "10 10 10")):
+        field = stage(Hero("d2", cards="hammer"), Hero(near[0]), Hero(near[1]), dice="1 sword 1 shield")
+        assert field.do("use hammer on siggy").life == life
+    tired = stage(Hero("d2", cards="oath", exhaustion=2), Hero("d3"), FAR, dice="1 star 1 foot")
+    assert tired.do("use oath on maximus").life == "10 10 8"
+    fresh = stage(Hero("d2", cards="oath"), Hero("d3"), FAR, dice="1 star 1 foot").do("use oath")
+    assert (fresh.kind, fresh.life) == ("act", "10 10 10")
+
+
+@rule("GOD-13", "GOD-64")
+def test_protection_may_count_as_well() -> None:
+    field = stage(Hero("d2"), Hero("d3", cards="necklace", protection=2), FAR, dice="2 sword").do("strike siggy")
+    field.do("target cleo", "target cleo")
+    assert field.life == "6 9 10", "two tokens, and each counts two"
+
+
+# --- effects that wait -----------------------------------------------------------------------------------------------
+
+
+def ready(card: str, dice: str, *others: Hero, life: int = 10) -> Arena:
+    """Cleo has used the card and ended her turn; Siggy may act."""
+    field = stage(Hero("d2", cards=card, life=life), *others, dice=dice)
+    field.do(f"use {card}", "end turn")
+    return field.do("keep all") if field.kind == "reroll" else field
+
+
+def dice_for(field: Arena, dice: str) -> Arena:
+    """The same situation with other dice for whoever acts."""
+    view = field.state.view("referee")
+    rolled = dict(zip(dice.split()[1::2], map(int, dice.split()[::2])))
+    shown = {symbol: rolled.get(symbol, 0) for symbol in view["table"]["dice"]}
+    return Arena(field.state.edition.imagine(view | {"table": view["table"] | {"dice": shown}}, 3))
+
+
+@rule("GOD-67")
+def test_a_card_waits_until_its_hero_is_hurt_in_anothers_turn() -> None:
+    field = stage(Hero("d2", cards="bow"), Hero("d3"), FAR, dice="1 sword 3 star").do("use bow")
+    assert (field.kind, field.life) == ("act", "10 10 10"), "nothing happens at once"
+    field.do("smite cleo")
+    assert (field.kind, field.life) == ("act", "9 10 10"), "nor in its own turn"
+    field = dice_for(field.do("end turn", "keep all"), "2 sword").do("strike cleo")
+    assert field.kind == "target"
+    assert field.do("target siggy").life == "8 9 10"
+    assert any("Bow of Cleo answers" in told or "Bow of your Cleo answers" in told for told in field.story(None))
+
+
+@rule("GOD-67")
+def test_it_answers_every_action_and_once_for_each_use() -> None:
+    field = stage(Hero("d2", cards="bow"), Hero("d3"), FAR, dice="2 sword 2 star").do("use bow", "use bow")
+    field = dice_for(field.do("end turn", "keep all"), "4 sword").do("strike cleo", "target siggy", "target maximus")
+    assert field.life == "9 9 9"
+    field.do("strike cleo", "target siggy", "target siggy")
+    assert field.life == "8 7 9"
+
+
+@rule("GOD-67")
+def test_what_waits_until_the_next_turn_ends_with_it() -> None:
+    for card, dice, left in (("bow", "1 sword 1 star", 0), ("knife", "3 sword", 1)):
+        field = ready(card, dice, Hero("d3"), FAR)
+        assert field.hero("cleo")["standing"]["weapon"] == 1
+        field.skip_turns(2)
+        assert field.active == "cleo"
+        assert field.hero("cleo")["standing"]["weapon"] == left
+        field = dice_for(field.skip_turns(1).do("keep all"), "2 sword").do("strike cleo")
+        assert field.life == ("9 9 10" if left else "9 10 10")
+
+
+@rule("GOD-67", "GOD-64", "GOD-65")
+def test_protection_comes_first_then_the_cards_in_their_order() -> None:
+    heroes = (Hero("d2", cards="bow balm"), Hero("d3"), FAR)
+    field = stage(*heroes, dice="1 sword 3 star 1 shield 1 foot").do("use balm", "use bow", "use buckler", "end turn")
+    field = dice_for(field.do("keep all"), "2 sword").do("strike cleo", "target siggy", "target maximus")
+    assert field.life == "10 9 9"
+    told = [each for each in field.story(None) if "strikes back" in each or "answers" in each]
+    assert told == ["The protection of Cleo strikes back.", "Bow of Cleo answers.", "Balm of Cleo answers."]
+
+
+@rule("GOD-67", "GOD-13")
+def test_its_condition_is_looked_at_when_it_answers() -> None:
+    field = stage(Hero("d2", cards="wolf"), Hero("d3"), FAR, dice="2 foot 1 sword 1 shield")
+    both = Arena(field.state.clone()).do("use wolf", "use buckler", "end turn")
+    both = dice_for(both.do("keep all"), "2 sword").do("strike cleo", "target maximus")
+    assert both.at("siggy") == "d4"
+    alone = dice_for(field.do("use wolf", "end turn", "keep all"), "2 sword").do("strike cleo")
+    assert (alone.at("siggy"), alone.kind) == ("d3", "act")
+
+
+@rule("GOD-66", "GOD-67")
+def test_the_end_comes_before_any_further_answer() -> None:
+    field = ready("bow", "1 sword 1 star", Hero("d3", life=1), FAR)
+    field = dice_for(field, "2 sword").do("strike cleo", "target siggy")
+    assert field.kind == "over"
+    field = ready("bow", "1 sword 1 star", Hero("d3"), FAR, life=1)
+    assert dice_for(field, "2 sword").do("strike cleo").kind == "over"
+
+
+# --- what packs may say ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("effect", "reason"),
+    [
+        ("damage 1 adjacent if sleepy", 'no condition "sleepy"; the conditions are: wounded, protected, tired, neighb'),
+        ("damage 1 adjacent if", 'no condition ""; the conditions are: wounded'),
+        ("damage 1 adjacent if neighbours", "needs a number behind its condition from 1 to 99"),
+        ("damage 1 adjacent when wounded", '"when" may not stand there; what may: this-round, this-fight, if, unless'),
+        ("damage 1 adjacent if wounded now", '"now" may not stand there, where the effect must end'),
+        ("damage 1 per sword adjacent", 'no count "sword"; the counts are: neighbour, token, weariness'),
+        ("when struck: damage 1 choice", 'no trigger "struck"; the triggers are: hurt'),
+        ("when hurt: damage 1 choice", r"an effect that waits says how long, and no other does"),
+        ("damage 1 choice this-round", r"an effect that waits says how long, and no other does"),
+        ("today, when hurt: damage 1 choice", 'no duration "today"; the durations are: this-round, this-fight'),
+        ("pay 1 gold: damage 1 choice", 'no cost "gold"; the costs are: none'),
+        ("this-round, when hurt: reroll", "neither a reroll nor protection can wait"),
+        ("gain 1 per neighbour", "life and exhaustion are plain amounts"),
+    ],
+)
+@rule("GOD-13")
+def test_what_is_no_effect_is_told_the_words_there_are(effect: str, reason: str) -> None:
+    with pytest.raises(BadPack) as refusal:
+        read_content(TEXT.replace("this-round, when hurt: gain 1", effect, 1), "mine.toml")
+    line = TEXT[: TEXT.index("this-round, when hurt: gain 1")].count("\n") + 1
+    assert str(refusal.value).startswith(f"mine.toml, line {line}: ")
+    assert reason in str(refusal.value)
+
+
+@rule("GOD-13")
+def test_one_effect_of_a_card_may_wait_and_none_of_a_protection() -> None:
+    two = TEXT.replace(
+        '"this-round, when hurt: gain 1"', '"this-round, when hurt: gain 1", "this-fight, when hurt: move 1"'
+    )
+    with pytest.raises(BadPack, match=r"one effect of a card may wait, not several \[GOD-13\]"):
+        read_content(two, "mine.toml")
+    with pytest.raises(BadPack, match=r"what protection does waits already"):
+        read_content(TEXT.replace('["damage 1 per token choice"]', '["this-round, when hurt: gain 1"]'), "mine.toml")
+
+
+@rule("GOD-13")
+def test_the_text_on_the_card_is_made_from_its_program() -> None:
+    words = edition(pack=EFFECTS).words
+    assert isinstance(words, GodsWords)
+    told = {entry.id: words.card_text(number) for number, entry in enumerate(words.entries)}
+    assert told["spear"] == (
+        "1 sword and 1 foot: 2 damage to an adjacent Hero "
+        "if you have lost more life than you have gained in the arena, then move 1"
+    )
+    assert told["hammer"] == "1 sword and 1 shield: 1 damage to a Hero of your choice for each adjacent Hero"
+    assert told["bow"] == (
+        "1 sword and 1 star: until your next turn, when you lose life in another Hero's turn: "
+        "1 damage to a Hero of your choice"
+    )
+    assert told["horse"].endswith("2 damage to an adjacent Hero if 2 or more Heroes are adjacent")
+
+
+@rule("GOD-13")
+def test_the_standard_pack_uses_none_of_this() -> None:
+    for card in load_content("standard").pack.card:
+        assert not any(word in each for each in card.effects + card.protection for word in ("if", "when", "per", ":"))

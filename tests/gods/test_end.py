@@ -1,0 +1,141 @@
+"""The end of the game and the variants. GOD-70 to GOD-82."""
+
+import pytest
+
+import harena
+from harena.core.errors import BadSetup
+from tests.gods.arena import GAME, Arena, Hero, fight
+from tests.rules.citing import rule
+
+FAR = Hero("g1")
+
+
+def outcome(field: Arena) -> harena.Outcome:
+    assert field.state.outcome is not None
+    return field.state.outcome
+
+
+@rule("GOD-70", "GOD-71")
+def test_the_game_ends_at_once_and_the_most_life_wins() -> None:
+    field = fight(Hero("d1", life=3), Hero("d2", life=1), Hero("g1", life=7), dice="7 sword").do("strike siggy")
+    assert field.kind == "over"
+    assert (outcome(field).scores, outcome(field).ranks, outcome(field).winners) == ((3, 0, 7), (2, 3, 1), (2,))
+    assert outcome(field).rule == "GOD-70"
+    assert field.refused("strike siggy", seat=0) == "GOD-70"
+
+
+@rule("GOD-70", "GOD-54")
+def test_a_fountain_rescues_within_the_same_card() -> None:
+    """The example of the rulebook: the last life is lost, then a fountain visited while the same card resolves."""
+    field = fight(Hero("b3", life=2, cards="oath"), Hero("e1"), FAR, dice="1 star 1 foot").do("use oath")
+    assert (field.life, field.kind) == ("0 10 10", "step"), "at zero, but the card is not done"
+    field.do("go c3", "go b3")
+    assert (field.life, field.kind) == ("1 10 10", "act")
+
+
+@rule("GOD-70")
+def test_without_the_fountain_the_same_card_ends_the_game() -> None:
+    field = fight(Hero("a1", life=2, cards="oath"), Hero("e1"), FAR, dice="1 star 1 foot").do("use oath a2 a3")
+    assert (field.life, field.kind) == ("0 10 10", "over")
+
+
+@rule("GOD-70")
+def test_until_then_a_hero_at_zero_blocks_and_is_targeted() -> None:
+    heroes = (Hero("d1", cards="hammer"), Hero("d2", life=1), Hero("d3"))
+    field = fight(*heroes, dice="1 sword 1 shield").do("use hammer", "target siggy")
+    assert field.options == ["target siggy"]
+    field.do("target siggy")
+    assert field.life == "10 0 9", "pushed against Maximus, who loses a life; Siggy has none to lose"
+    assert field.kind == "over"
+
+
+@rule("GOD-70")
+def test_several_heroes_can_fall_together() -> None:
+    heroes = (Hero("d3", cards="axe"), Hero("d2", life=1), Hero("d4", life=1), FAR)
+    field = fight(*heroes, dice="2 sword").do("use axe")
+    assert [line for line in field.story() if "no life" in line] == [
+        "Siggy has no life left.",
+        "Maximus has no life left.",
+    ]
+    assert outcome(field).ranks == (1, 3, 3, 1)
+
+
+@rule("GOD-71")
+def test_life_never_goes_below_zero() -> None:
+    field = fight(Hero("d3"), Hero("d2", life=1), FAR, dice="1 star 1 sword").do("use fury on siggy")
+    assert field.life == "10 0 10"
+
+
+@rule("GOD-71")
+def test_a_tie_is_shared() -> None:
+    field = fight(Hero("d1", life=5), Hero("d2", life=1), Hero("g1", life=5), dice="2 sword").do("strike siggy")
+    assert outcome(field).winners == (0, 2)
+
+
+@rule("GOD-71")
+def test_whoever_falls_by_their_own_hand_loses() -> None:
+    field = fight(Hero("d1", life=1), Hero("d2", life=4), Hero("g1", life=5), dice="2 star").do("smite cleo")
+    assert outcome(field).winners == (2,)
+
+
+@rule("GOD-72")
+def test_the_last_round_ends_the_game() -> None:
+    field = fight(Hero("d1", life=3), Hero("d2", life=4), Hero("g1", life=5), round_=20, rounds=20)
+    field.skip_turns(2)
+    assert field.kind == "reroll"
+    field.skip_turns(1)
+    assert (field.kind, outcome(field).winners, outcome(field).rule) == ("over", (2,), "GOD-72")
+
+
+@rule("GOD-72")
+def test_twenty_rounds_unless_told_otherwise() -> None:
+    assert GAME.edition(3).options["rounds"] == 20
+    field = fight(Hero("d1"), Hero("d2"), FAR, round_=20, rounds=0)
+    field.skip_turns(3)
+    assert (field.kind, field.table["round"]) == ("reroll", 21)
+    with pytest.raises(BadSetup, match="rounds"):
+        GAME.edition(3, {"rounds": 7})
+
+
+@rule("GOD-80")
+def test_teams_alternate_and_add_up() -> None:
+    heroes = (Hero("d1", life=3), Hero("d2", life=1), Hero("a1", life=2), Hero("g1", life=6))
+    field = fight(*heroes, dice="2 sword", teams="two")
+    assert [hero["team"] for hero in field.table["heroes"]] == [0, 1, 0, 1]
+    field.do("strike siggy")
+    assert (outcome(field).scores, outcome(field).ranks) == ((5, 6, 5, 6), (3, 1, 3, 1))
+
+
+@rule("GOD-80")
+def test_three_teams_of_two() -> None:
+    heroes = [Hero(space, life=life) for space, life in zip(["d1", "d2", "a1", "a4", "g1", "c1"], (3, 1, 2, 6, 6, 7))]
+    field = fight(*heroes, dice="2 sword", teams="three").do("strike siggy")
+    assert (outcome(field).scores, outcome(field).winners) == ((9, 6, 9, 9, 6, 9), (0, 2, 3, 5))
+
+
+@rule("GOD-80")
+def test_one_may_harm_ones_own_team() -> None:
+    field = fight(Hero("d1"), Hero("a1"), Hero("d2"), FAR, dice="2 sword", teams="two").do("strike maximus")
+    assert field.life == "10 10 9 10"
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(2, "two"), (3, "two"), (5, "two"), (4, "three"), (5, "three")])
+@rule("GOD-80")
+def test_teams_need_their_number_of_players(seats: int, teams: str) -> None:
+    with pytest.raises(BadSetup, match=rf"{teams.capitalize()} teams are for .* players, not {seats} \[GOD-80\]"):
+        GAME.edition(seats, {"teams": teams})
+
+
+@rule("GOD-80", "GOD-01")
+def test_which_teams_there_can_be() -> None:
+    for seats, teams, count in ((4, "two", 2), (6, "two", 2), (6, "three", 3)):
+        heroes = GAME.edition(seats, {"teams": teams}).new(1).view(None)["table"]["heroes"]
+        assert [hero["team"] for hero in heroes] == [hero % count for hero in range(seats)]
+
+
+@rule("GOD-81")
+def test_two_players_add_up_their_two_heroes() -> None:
+    heroes = (Hero("d1", life=9), Hero("d2", life=1), Hero("a1", life=2), Hero("g1", life=12))
+    field = fight(*heroes, dice="2 sword", seats=2).do("strike siggy")
+    assert field.kind == "over"
+    assert (outcome(field).scores, outcome(field).winners) == ((11, 12), (1,))

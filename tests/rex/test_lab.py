@@ -1,0 +1,37 @@
+"""The balance report of Arena Rex: who meets whom, how often, and how it is counted."""
+
+import pytest
+
+from harena.games.rex.codes import LUDUS_IDS
+from harena.games.rex.content import STANDARD
+from harena.games.rex.lab import Count, gladiators_of, measure, tell
+
+SHORT = {"combatants": 3, "arena": "flavian", "pack": STANDARD, "turns": 12}
+
+
+def test_every_ludus_meets_every_other_from_both_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    report = measure(12, 1, SHORT)
+    assert report.games == 12
+    assert {count.games for count in report.pairings.values()} == {2}
+    assert {ludus: report.ludi[ludus].games for ludus in LUDUS_IDS} == dict.fromkeys(LUDUS_IDS, 6)
+    assert sum(count.wins for count in report.ludi.values()) == 12
+    assert report.first.games == 12
+    rosters = {name: ludus for ludus, names in gladiators_of(STANDARD).items() for name in names}
+    assert set(report.gladiators) <= set(rosters)
+    assert sum(count.games for count in report.gladiators.values()) == 12 * 2 * 3
+    tell(report, {name: name.capitalize() for name in rosters})
+    shown = capsys.readouterr().out
+    assert shown.startswith("12 games, ")
+    assert "| Ludus Magnus against Legio XIII | " in shown
+
+
+def test_every_ludus_has_at_least_six_gladiators() -> None:
+    assert all(len(names) >= 6 for names in gladiators_of(STANDARD).values())
+
+
+def test_draws_are_half_a_win() -> None:
+    count = Count()
+    for won in (1.0, 0.5, 0.0, 0.5):
+        count.note(won)
+    assert count.share == 0.5
+    assert count.told() == "50.0% | 15.0% and 85.0%"

@@ -1,0 +1,84 @@
+// Made by harena.core.border from the game's vocabulary and views: change those.
+
+/** One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before. */
+export type HeroView = { bids: number[]; cards: Record<string, string>; exhaustion: number; figure: string | null; gained: number; life: number | null; lost: number; owner: number; protection: number; space: string | null; standing?: Record<string, number>; team: number };
+
+/** The table. Heroes are called by their numbers: their places in `heroes`. */
+export type TableView = { dice: Record<string, number>; fountains: Record<string, number>; heroes: HeroView[]; offer: string[]; order: number[]; queue: number[]; round: number; spent: Record<string, number>; triggered: number; turn: number };
+
+export const FIGURE_NAMES = ["cleo", "siggy", "maximus", "mafaya", "tzi-xican", "nakamura"] as const;
+export type Figure = (typeof FIGURE_NAMES)[number];
+
+export const SYMBOL_NAMES = ["sword", "foot", "shield", "star"] as const;
+export type Symbol = (typeof SYMBOL_NAMES)[number];
+
+export const EQUIPMENT_NAMES = ["weapon", "mount", "armor", "spell"] as const;
+export type Equipment = (typeof EQUIPMENT_NAMES)[number];
+
+export type Action = 
+  | { verb: "bid"; args: { life: number } }
+  | { verb: "bid_pair"; args: { one: number; other: number } }
+  | { verb: "name"; args: { card: string } }
+  | { verb: "name_pair"; args: { one: string; other: string } }
+  | { verb: "take"; args: { card: string } }
+  | { verb: "pick"; args: { figure: Figure } }
+  | { verb: "enter"; args: { space: string } }
+  | { verb: "keep_all"; args: Record<string, never> }
+  | { verb: "reroll"; args: { dice: Record<string, number> } }
+  | { verb: "use"; args: { card: string } }
+  | { verb: "strike"; args: { figure: Figure } }
+  | { verb: "walk"; args: Record<string, never> }
+  | { verb: "shove"; args: { figure: Figure } }
+  | { verb: "smite"; args: { figure: Figure } }
+  | { verb: "end_turn"; args: Record<string, never> }
+  | { verb: "target"; args: { figure: Figure } }
+  | { verb: "go"; args: { space: string } };
+
+export type Question = 
+  | { kind: "bid"; about: { equipment: Equipment } }
+  | { kind: "bid"; about: { equipment: Equipment } }
+  | { kind: "name"; about: { tied: number[] } }
+  | { kind: "name"; about: { tied: number[] } }
+  | { kind: "take"; about: { hero: number } }
+  | { kind: "pick"; about: { hero: number } }
+  | { kind: "enter"; about: { hero: number } }
+  | { kind: "reroll"; about: { hero: number } }
+  | { kind: "act"; about: { hero: number } }
+  | { kind: "target"; about: { hero: number; effect: string } }
+  | { kind: "step"; about: { hero: number; left: number } };
+
+export type Event = 
+  | { event: "offered"; about: { card: string } }
+  | { event: "bidding"; about: { hero: number; life: number } }
+  | { event: "tied"; about: { heroes: number[] } }
+  | { event: "took"; about: { hero: number; card: string } }
+  | { event: "lotted"; about: { hero: number; card: string } }
+  | { event: "first_player"; about: { seat: number } }
+  | { event: "picked"; about: { hero: number } }
+  | { event: "entered"; about: { hero: number; space: string } }
+  | { event: "turn_begins"; about: { hero: number; round: number } }
+  | { event: "too_tired"; about: { hero: number } }
+  | { event: "rolled"; about: { hero: number; dice: Record<string, number> } }
+  | { event: "rerolled"; about: { hero: number; dice: Record<string, number>; by_card: boolean } }
+  | { event: "used"; about: { hero: number; card: string } }
+  | { event: "struck"; about: { hero: number; target: number } }
+  | { event: "walked"; about: { hero: number } }
+  | { event: "shoved"; about: { hero: number; target: number } }
+  | { event: "smote"; about: { hero: number; target: number } }
+  | { event: "lost"; about: { hero: number; life: number } }
+  | { event: "gained"; about: { hero: number; life: number } }
+  | { event: "moved"; about: { hero: number; space: string } }
+  | { event: "stuck"; about: { hero: number } }
+  | { event: "pushed"; about: { hero: number; space: string } }
+  | { event: "push_blocked"; about: { hero: number; blocker: number | null } }
+  | { event: "drank"; about: { hero: number; space: string } }
+  | { event: "trapped"; about: { hero: number; space: string } }
+  | { event: "shielded"; about: { hero: number; protection: number } }
+  | { event: "tired"; about: { hero: number; exhaustion: number } }
+  | { event: "rested"; about: { hero: number; exhaustion: number } }
+  | { event: "readied"; about: { hero: number; card: string } }
+  | { event: "answers"; about: { hero: number; card: string } }
+  | { event: "retaliates"; about: { hero: number } }
+  | { event: "turn_ends"; about: { hero: number } }
+  | { event: "fell"; about: { hero: number } }
+  | { event: "rounds_over"; about: Record<string, never> };

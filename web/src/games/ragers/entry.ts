@@ -1,0 +1,12 @@
+import type { GameEntry } from "../types";
+import SandTile from "./SandTile.svelte";
+
+export const entry: GameEntry = {
+  tile: SandTile,
+  subtitle: "Champions of the Arena",
+  credit: "Champions of the Arena was designed by Rafał Rogusz and published by Galakta.",
+  guided: true,
+  minutes: "ten",
+  plural: true,
+  load: async () => (await import("./index")).ragers,
+};

@@ -1,0 +1,7 @@
+import type { GameEntry } from "../types";
+import Parchment from "./Parchment.svelte";
+
+export const entry: GameEntry = {
+  tile: Parchment,
+  subtitle: "The Arena",
+};
