@@ -9,8 +9,6 @@ from harena.games.ophidian.made.codes import Condition, Count, Kind, Shape, Side
 from harena.games.ophidian.made.table import Table
 
 _MINION: Final[i64] = 8  # Sort.MINION << 2
-_PACK: Final[i64] = 2
-_LATE: Final[i64] = 3
 _RAGING: Final[i64] = 192  # Shape.RAGING << 6
 _SET: Final[i64] = 64  # Shape.SET << 6
 _FORWARD: Final[i64] = 32  # in the Action Field: 2 << 4
@@ -103,49 +101,36 @@ def is_favorite(table: Table, seat: i64) -> bool:
     return not table.out(seat)
 
 
-def holds(table: Table, seat: i64, source: i64, target: i64, condition: i64) -> bool:
+def holds(table: Table, seat: i64, source: i64, target: i64, condition: i64, number: i64) -> bool:
     """Whether a condition holds for a seat; `source` is the piece whose text asks (of a Pump: its host counts)."""
-    if condition == Condition.ALWAYS:
-        return True
     if condition == Condition.FAVORITE:
         return is_favorite(table, seat)
-    if condition <= Condition.BACK:
-        return _holds_of_piece(table, seat, source, condition)
-    if condition < Condition.TARGET_RAGING:
-        return _holds_of_seat(table, seat, condition)
-    if condition <= Condition.TARGET_GONE:
+    if condition == Condition.RAGING or condition == Condition.FORWARD:
+        return _holds_of_piece(table, source, condition)
+    if condition >= Condition.TARGET_RAGING:
         return _holds_of_target(table, target, condition)
-    return table.rolled >= 3 + condition - Condition.ROLLED_3
-
-
-def _holds_of_piece(table: Table, seat: i64, source: i64, condition: i64) -> bool:
-    if condition == Condition.UNLOVED:
-        for other in range(table.seat_count):
-            if other != seat and is_favorite(table, other):
+    if condition == Condition.ROLLED:
+        return table.rolled >= number
+    if condition == Condition.WAVE:
+        return table.wave >= number
+    if condition == Condition.MINIONS:
+        return pieces.count(table, seat, _MINION, True) >= number
+    if condition == Condition.FALLEN:
+        return table.fallen(seat) != 0
+    for other in range(table.seat_count):
+        if condition == Condition.BEHIND:
+            if table.points(other) > table.points(seat):
                 return True
-        return False
+        elif other != seat and is_favorite(table, other):
+            return True
+    return False
+
+
+def _holds_of_piece(table: Table, source: i64, condition: i64) -> bool:
     if source < 0 or not pieces.in_play(table, source):
         return False
     piece = source if table.host(source) < 0 else table.host(source)
-    if condition == Condition.RAGING:
-        return pieces.is_raging(table, piece)
-    if condition == Condition.CALM:
-        return not pieces.is_raging(table, piece)
-    return table.forward(piece) == (condition == Condition.FORWARD)
-
-
-def _holds_of_seat(table: Table, seat: i64, condition: i64) -> bool:
-    if condition == Condition.BEHIND:
-        for other in range(table.seat_count):
-            if table.points(other) > table.points(seat):
-                return True
-        return False
-    if condition == Condition.FALLEN:
-        return table.fallen(seat) != 0
-    if condition == Condition.LATE:
-        return table.wave >= _LATE
-    minions = pieces.count(table, seat, _MINION, True)
-    return minions == 0 if condition == Condition.ALONE else minions >= _PACK
+    return pieces.is_raging(table, piece) if condition == Condition.RAGING else table.forward(piece)
 
 
 def _holds_of_target(table: Table, target: i64, condition: i64) -> bool:
@@ -157,9 +142,7 @@ def _holds_of_target(table: Table, target: i64, condition: i64) -> bool:
         return pieces.is_raging(table, target)
     if condition == Condition.TARGET_WOUNDED:
         return table.wounds(target) > 0
-    if condition == Condition.TARGET_SET:
-        return table.turned(target)
-    return condition == Condition.TARGET_MINION and pieces.kind(table, target) == Kind.MINION
+    return condition == Condition.TARGET_SET and table.turned(target)
 
 
 # --- X ---------------------------------------------------------------------------------------------------------------
@@ -193,8 +176,6 @@ def _counted_of_seat(table: Table, seat: i64, count: i64) -> i64:
         return table.count(table.hand(seat))
     if count == Count.WAVE:
         return table.wave
-    if count == Count.ROLLED:
-        return table.rolled
     best: i64 = 0
     if count == Count.FALLEN:
         mask = table.fallen(seat)

@@ -2,13 +2,14 @@
 
 Whatever is printed on one side of a card is a *form*: a card of the decks has one, with the card's own number; a
 Gladiator has one for each level, from `GLADIATORS` on, five numbers a Gladiator. What a card or an ability does is a
-*program*: who may use it when, its costs, its targets, and a row of effects (see language.py).
+*program*: who may use it when, its costs, its targets, and effects (see language.py).
 """
 
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from harena.core.programs import Programs
 from harena.core.vectors import append, vec
 
 CARDS: Final[i64] = 128  # room for cards of the decks; the forms of Gladiators follow
@@ -17,8 +18,7 @@ FORMS: Final[i64] = 512
 STATS: Final[i64] = 10
 TEAM: Final[i64] = 4
 STACKED: Final[i64] = 3
-EFFECT: Final[i64] = 7
-LASTING: Final[i64] = 5
+LASTING: Final[i64] = 6
 NEVER: Final[i64] = -1  # a Maintain cost that cannot be paid
 NO_RAGE: Final = 99  # more wounds than any Character survives
 
@@ -71,9 +71,9 @@ class Book:
         self.ability_first[form] = printed.first_ability
         self.abilities[form] = len(printed.ability)
         self.lasting_first[form] = len(self.lasting)
-        self.lastings[form] = len(printed.lastings)
-        for lasting in printed.lastings:
-            for number in lasting.row:
+        self.lastings[form] = len(printed.lasting_rows)
+        for lasting in printed.lasting_rows:
+            for number in lasting:
                 self.lasting = append(self.lasting, number)
 
     def _programs(self, pack: Any) -> None:
@@ -86,17 +86,11 @@ class Book:
         self.limited: vec[i64] = vec[i64]([row[4] for row in rows])
         self.trigger: vec[i64] = vec[i64]([row[5] for row in rows])
         self.needs: vec[i64] = vec[i64]([row[6] for row in rows])
-        self.targets: vec[i64] = vec[i64]([code for row in rows for code in row[7:9]])
-        self.x: vec[i64] = vec[i64]([row[9] for row in rows])
-        self.effect_first: vec[i64] = vec[i64]()
-        self.effects: vec[i64] = vec[i64]()
-        self.effect: vec[i64] = vec[i64]()
-        for each in programs:
-            self.effect_first = append(self.effect_first, len(self.effect))
-            self.effects = append(self.effects, len(each.effects))
-            for effect in each.effects:
-                for number in effect.row:
-                    self.effect = append(self.effect, number)
+        self.needs_number: vec[i64] = vec[i64]([row[7] for row in rows])
+        self.targets: vec[i64] = vec[i64]([code for row in rows for code in row[8:10]])
+        self.x: vec[i64] = vec[i64]([row[10] for row in rows])
+        self.programs = Programs([[cell for effect in each.effects for cell in effect.numbers()] for each in programs])
+        self.each: vec[i64] = vec[i64](pack.each_codes)  # by target of the language: whom an "each-..." means, or -1
 
     def _decks(self, decks: list[Any], fixed: list[int]) -> None:
         gladiators = self.gladiator_numbers

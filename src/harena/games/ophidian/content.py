@@ -5,6 +5,7 @@ from pathlib import Path
 from harena.core.packs import bad_entry, check_unique, find_pack, pack_hash, read_pack
 from harena.games.ophidian.decks import check_deck
 from harena.games.ophidian.entries import CardEntry, GladiatorEntry, OphidianPack
+from harena.games.ophidian.language import TARGETS, each_target
 from harena.games.ophidian.reading import Card, Gladiator, Printed, Program, Reader
 
 SCHEMA = "ophidian/1"
@@ -27,6 +28,11 @@ class Content:
         self._programs = reader.programs
         self._forms = reader.forms
         self.card_programs = [self._programs[each.program_number] for each in self.card]
+
+    @property
+    def each_codes(self) -> list[int]:
+        """By target of the language: whom an "each-..." means, or -1."""
+        return [each_target(name).code if name.startswith("each-") else -1 for name in TARGETS]
 
     def programs(self) -> list[Program]:
         """Every program, by number."""

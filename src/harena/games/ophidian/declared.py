@@ -25,16 +25,17 @@ DAMAGE = Names("Damage", get_args(language.Damage))
 DEED = Names("Deed", ("pass", "advance", "retreat", "attack", "play", "use"))
 MOMENT = Names("Moment", language.MOMENTS)
 VERB = Names("Verb", language.VERBS)
-WHO = Names("Who", language.WHO)
-PLAYERS = Names("Players", language.PLAYERS)
+TARGET = Names("Target", language.TARGETS)
+DURATION = Names("Duration", language.DURATIONS)
 COUNT = Names("Count", tuple(language.COUNTS))
-CONDITION = Names("Condition", tuple(language.CONDITIONS))
+CONDITION = Names("Condition", language.CONDITIONS)
 SIDE = Names("Side", language.SIDES)
 SORT = Names("Sort", language.SORTS)
 SHAPE = Names("Shape", language.SHAPES)
 OCCASION = Names("Occasion", language.OCCASIONS)
 ROLE = Names("Role", language.ROLES)
 RESULT = Names("Result", language.RESULTS)
+EFFECTS = language.LANGUAGE
 
 LAYOUT = (
     Once(
@@ -47,6 +48,7 @@ LAYOUT = (
         Number("depth", "deeds declared and not yet done with"),
         Number("answered_at", "bit mask: depths at which an ability has answered"),
         Number("marked", "bit mask: pieces that a step of the Breather is done with"),
+        Number("effect", "the effect that is happening, as the book numbers it; 0 while nothing is"),
         Number("rolled", "the last die, 1 to 6; 0 before there was one in this Action"),
     ),
     Each(
@@ -126,7 +128,7 @@ FRAMES = (
     "responses.open(moment)",
     "resolving.resolve()",
     "resolving.finish()",
-    "effects.go_on(step)",
+    "effects.go_on(at)",
     "attacks.redirect()",
     "attacks.redirected(seat)",
     "attacks.cheer()",

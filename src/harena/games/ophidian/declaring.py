@@ -115,9 +115,8 @@ def judge_card(table: Table, seat: i64, card: i64, responding: bool) -> i64:
         return Refusal.UNIQUE
     if book.kind[card] != Kind.QUICK_HIT and pieces.room(table, seat) < 0:
         return Refusal.NO_ROOM
-    needs = book.needs[program]
-    if not aims.holds(table, seat, -1, -1, needs):
-        return Refusal.NOT_FAVORITE if needs == Condition.FAVORITE else Refusal.NOT_FULFILLED
+    if not is_fulfilled(table, seat, -1, program):
+        return Refusal.NOT_FAVORITE if book.needs[program] == Condition.FAVORITE else Refusal.NOT_FULFILLED
     return FINE if has_targets(table, seat, -1, program) else Refusal.NO_TARGET
 
 
@@ -152,10 +151,15 @@ def _judge_use(table: Table, seat: i64, piece: i64, ability: i64, program: i64) 
         return Refusal.ABILITY_UNPAID
     if book.cheer_price[program] > table.cheer(seat):
         return Refusal.ABILITY_CHEERLESS
-    needs = book.needs[program]
-    if not aims.holds(table, seat, piece, -1, needs):
-        return Refusal.NOT_FAVORITE if needs == Condition.FAVORITE else Refusal.ABILITY_NOT_FULFILLED
+    if not is_fulfilled(table, seat, piece, program):
+        return Refusal.NOT_FAVORITE if book.needs[program] == Condition.FAVORITE else Refusal.ABILITY_NOT_FULFILLED
     return FINE if has_targets(table, seat, piece, program) else Refusal.ABILITY_NO_TARGET
+
+
+def is_fulfilled(table: Table, seat: i64, source: i64, program: i64) -> bool:
+    """Whether what a card or ability needs is the case, such as being the Crowd Favorite (OPH-52)."""
+    needs = table.book.needs[program]
+    return needs < 0 or aims.holds(table, seat, source, -1, needs, table.book.needs_number[program])
 
 
 def is_able(table: Table, seat: i64, discipline: i64, level: i64) -> bool:

@@ -1,202 +1,86 @@
-"""Effects: how the words of language.py happen, one after the other (OPH-01, OPH-26, OPH-28)."""
+"""Effects: how a program of language.py happens, one effect after the other (OPH-01, OPH-26, OPH-28).
 
-from typing import Final
+What is numbered `actor` in the loop that the generator makes is the deed whose program it is.
+"""
 
 from mypy_extensions import i64
 
-from harena.games.ophidian import aims, attacks, crowd, deeds, ending, hands, harm, pieces, responses
-from harena.games.ophidian.book import EFFECT
-from harena.games.ophidian.made import tell, then
-from harena.games.ophidian.made.codes import Players, Sign, Verb, Who
+from harena.games.ophidian import aims, deeds, ending, harm, pieces, responses
+from harena.games.ophidian.made import running, then
+from harena.games.ophidian.made.codes import Target
 from harena.games.ophidian.made.table import Table
 
-X: Final[i64] = 1000
-ROLLED: Final[i64] = 1001
-DIE: Final[i64] = 6
 
-
-def go_on(table: Table, step: i64) -> None:
-    """Let the effects of the deed on top happen, from one of them on. Some ask somebody: the rest waits for that."""
+def begin(table: Table) -> None:
+    """The program of the deed on top begins; X is read now (OPH-26)."""
     book = table.book
     deed = deeds.top(table)
     program = table.program(deed)
-    if step == 0 and book.x[program] >= 0:
+    if book.x[program] >= 0:
         seat, source = table.doer(deed), table.source(deed)
         table.set_x(deed, aims.counted(table, seat, source, table.first(deed), book.x[program]))
-    while step < book.effects[program]:
-        at = book.effect_first[program] + step * EFFECT
-        step += 1
-        if not aims.holds(table, table.doer(deed), table.source(deed), table.first(deed), book.effect[at + 6]):
-            continue
-        verb = book.effect[at]
-        if verb == Verb.DISCARD or verb == Verb.ATTACK:
-            then.effects_go_on(table, step)
-            if verb == Verb.DISCARD:
-                discard(table, deed, at)
-            else:
-                attack(table, deed, at)
-            return
-        happen(table, deed, verb, at)
-        harm.sweep(table, table.doer(deed))
-        if ending.check(table):
-            return
+    if book.programs.start(program) < book.programs.end(program):
+        then.effects_go_on(table, book.programs.start(program))
 
 
-def happen(table: Table, deed: i64, verb: i64, at: i64) -> None:
-    """One effect."""
-    if verb <= Verb.DESTROY:
-        to_pieces(table, deed, verb, at)
-    elif verb >= Verb.DRAW and verb <= Verb.RESOURCES:
-        to_players(table, deed, verb, at)
-    elif verb == Verb.CANCEL:
-        cancel(table)
-    elif verb == Verb.PREVENT:
-        answered = responses.attack_answered(table)
-        if answered >= 0:
-            table.add_prevented(answered, amount(table, deed, at))
-    elif verb == Verb.REDIRECT:
-        redirect(table, deed, at)
-    elif verb == Verb.SIGN:
-        table.sign = Sign.PLUS if table.book.effect[at + 4] == 0 else Sign.MINUS
-    elif verb == Verb.PASS:
-        if deed == 0:
-            table.passing = True
-    else:
-        table.rolled = 1 + table.below(DIE)
-        table.disclose()
-        tell.rolled(table, table.rolled)
+def go_on(table: Table, at: i64) -> None:
+    """One effect happens, and what follows from it; the next one waits for whoever is asked."""
+    deed = deeds.top(table)
+    if at + 1 < table.book.programs.end(table.program(deed)):
+        then.effects_go_on(table, at + 1)
+    table.effect = at
+    running.meet(table, at, deed)
+    table.effect = 0
+    harm.sweep(table, table.doer(deed))
+    ending.check(table)
 
 
-def amount(table: Table, deed: i64, at: i64) -> i64:
-    """A number, X, or what was rolled."""
-    printed = table.book.effect[at + 3]
-    if printed == X:
-        return table.x(deed)
-    return table.rolled if printed == ROLLED else printed
-
-
-# --- on pieces -------------------------------------------------------------------------------------------------------
-
-
-def to_pieces(table: Table, deed: i64, verb: i64, at: i64) -> None:
-    """An effect on one piece, if it is still in play, or on each that fits."""
-    who = table.book.effect[at + 1]
-    if who != Who.EACH:
-        piece = whom(table, deed, who)
+def aim(table: Table, at: i64, deed: i64) -> None:
+    """Find whom an effect is for: nobody in particular, one piece in play, each that fits, or players."""
+    target = table.book.programs.target(at)
+    if target < 0:
+        running.apply(table, at, deed, -1)
+    elif target <= Target.DEFENDER:
+        piece = whom(table, deed, target)
         if piece >= 0 and pieces.in_play(table, piece):
-            to_piece(table, deed, verb, at, piece)
-        return
-    seat, source, spec = table.doer(deed), table.source(deed), table.book.effect[at + 2]
+            running.apply(table, at, deed, piece)
+    elif target <= Target.EVERYONE:
+        aim_at_players(table, at, deed, target)
+    else:
+        aim_at_each(table, at, deed, table.book.each[target])
+
+
+def aim_at_each(table: Table, at: i64, deed: i64, spec: i64) -> None:
+    """Each piece that fits. Who falls by it is seen when all have had their share."""
+    seat, source = table.doer(deed), table.source(deed)
     for other in range(table.seat_count):
         mask = table.present(other)
         piece = other * pieces.PIECES
         while mask:
             if mask & 1 and aims.may_choose(table, seat, source, piece, spec):
-                to_piece(table, deed, verb, at, piece)
+                running.apply(table, at, deed, piece)
             mask >>= 1
             piece += 1
 
 
-def whom(table: Table, deed: i64, who: i64) -> i64:
-    """The piece that a word means, or -1."""
-    if who == Who.TARGET:
-        return table.first(deed)
-    if who == Who.SECOND:
-        return table.second(deed)
-    source = table.source(deed)
-    if who == Who.SELF:
-        return source
-    if who == Who.HOST:
-        return -1 if source < 0 else table.host(source)
-    answered = responses.attack_answered(table)
-    if answered < 0:
-        return -1
-    return table.source(answered) if who == Who.ATTACKER else responses.suffers(table, answered)
-
-
-def to_piece(table: Table, deed: i64, verb: i64, at: i64, piece: i64) -> None:
-    """An effect on one piece in play. Who falls by it is seen when all are done."""
-    extra = table.book.effect[at + 4]
-    if verb == Verb.DEAL:
-        if pieces.is_character(table, piece):
-            harm.wound(table, piece, amount(table, deed, at), extra)
-    elif verb == Verb.HEAL:
-        harm.heal(table, piece, amount(table, deed, at))
-    elif verb == Verb.SET:
-        pieces.set_turned(table, piece)
-    elif verb == Verb.UNSET:
-        pieces.unset(table, piece)
-    elif verb == Verb.BOOST:
-        boost(table, piece, extra, amount(table, deed, at), table.book.effect[at + 5] == 0)
-    elif verb == Verb.MOVE:
-        if table.forward(piece) != (extra == 1):
-            table.set_forward(piece, extra == 1)
-            tell.moved(table, piece, extra)
-    else:
-        harm.destroy(table, piece, table.doer(deed))
-
-
-def boost(table: Table, piece: i64, stat: i64, by: i64, whole_wave: bool) -> None:
-    """Change a value until the Wave or the Action ends."""
-    if whole_wave:
-        table.set_wave_boosts(piece, pieces.changed(table.wave_boosts(piece), stat, by))
-    else:
-        table.set_action_boosts(piece, pieces.changed(table.action_boosts(piece), stat, by))
-    tell.boosted(table, piece, stat, by)
-
-
-# --- on what is going on ---------------------------------------------------------------------------------------------
-
-
-def cancel(table: Table) -> None:
-    """What the Response answers does not happen; its cost and sign stay (OPH-28)."""
-    deed = deeds.top(table) - 1
-    if deed >= 0 and not table.cancelled(deed):
-        table.set_cancelled(deed, True)
-        tell.cancelled(table, table.doer(deed))
-
-
-def redirect(table: Table, deed: i64, at: i64) -> None:
-    """Somebody else becomes the Defender of the attack that is answered; one redirection an attack (OPH-33)."""
-    answered = responses.attack_answered(table)
-    piece = whom(table, deed, table.book.effect[at + 1])
-    if answered < 0 or piece < 0 or not pieces.is_character(table, piece):
-        return
-    if table.defender(answered) < 0 or table.defender(answered) == table.first(answered):
-        attacks.turn_to(table, answered, piece)
-        tell.protected(table, piece)
-
-
-def attack(table: Table, deed: i64, at: i64) -> None:
-    """A text makes somebody attack (OPH-28)."""
-    target = whom(table, deed, table.book.effect[at + 1])
-    piece = whom(table, deed, table.book.effect[at + 4])
-    if target >= 0 and piece >= 0 and pieces.owner(piece) != pieces.owner(target):
-        attacks.through_effect(table, pieces.owner(piece), piece, target, True)
-
-
-# --- on players ------------------------------------------------------------------------------------------------------
-
-
-def to_players(table: Table, deed: i64, verb: i64, at: i64) -> None:
-    """An effect on you, the rival, each opponent or everyone, clockwise from you."""
-    seat = table.doer(deed)
-    players = table.book.effect[at + 1]
-    by = amount(table, deed, at)
-    for step in range(table.seat_count):
-        other = (seat + step) % table.seat_count
-        if not table.out(other) and concerned(table, deed, players, other):
-            to_player(table, seat, verb, other, by)
-
-
-def concerned(table: Table, deed: i64, players: i64, seat: i64) -> bool:
-    """Whether a word for players means a seat."""
+def aim_at_players(table: Table, at: i64, deed: i64, target: i64) -> None:
+    """Players, clockwise; those who are asked are asked in that order, so the last is pushed first."""
     doer = table.doer(deed)
-    if players == Players.YOU:
-        return seat == doer
-    if players == Players.RIVAL:
+    step = table.seat_count
+    while step > 0:
+        step -= 1
+        seat = (doer + step) % table.seat_count
+        if not table.out(seat) and is_meant(table, deed, target, seat):
+            running.apply(table, at, deed, seat)
+
+
+def is_meant(table: Table, deed: i64, target: i64, seat: i64) -> bool:
+    """Whether a word for players means a seat."""
+    if target == Target.YOU:
+        return seat == table.doer(deed)
+    if target == Target.RIVAL:
         return seat == rival(table, deed)
-    return players == Players.EVERYONE or seat != doer
+    return target == Target.EVERYONE or seat != table.doer(deed)
 
 
 def rival(table: Table, deed: i64) -> i64:
@@ -210,31 +94,18 @@ def rival(table: Table, deed: i64) -> i64:
     return harm.who_scores(table, doer, -1)
 
 
-def to_player(table: Table, seat: i64, verb: i64, other: i64, by: i64) -> None:
-    """An effect on one player."""
-    if verb == Verb.DRAW:
-        hands.draw_by_effect(table, other, by)
-    elif verb == Verb.MILL:
-        for _ in range(by):
-            hands.mill(table, other)
-    elif verb == Verb.CHEER:
-        crowd.gain(table, other, by)
-    elif verb == Verb.RESOURCES:
-        crowd.fund(table, other, by)
-    elif verb == Verb.STEAL:
-        stolen = by if by < table.cheer(other) else table.cheer(other)
-        crowd.gain(table, other, -stolen)
-        crowd.gain(table, seat, stolen)
-
-
-def discard(table: Table, deed: i64, at: i64) -> None:
-    """Players give up cards of their choice, one player after the other."""
-    seat = table.doer(deed)
-    players = table.book.effect[at + 1]
-    by = amount(table, deed, at)
-    step = table.seat_count
-    while step > 0:
-        step -= 1
-        other = (seat + step) % table.seat_count
-        if not table.out(other) and concerned(table, deed, players, other):
-            then.hands_choose_discards(table, other, by)
+def whom(table: Table, deed: i64, target: i64) -> i64:
+    """The piece that a word means, or -1."""
+    if target == Target.TARGET:
+        return table.first(deed)
+    if target == Target.SECOND:
+        return table.second(deed)
+    source = table.source(deed)
+    if target == Target.SELF:
+        return source
+    if target == Target.HOST:
+        return -1 if source < 0 else table.host(source)
+    answered = responses.attack_answered(table)
+    if answered < 0:
+        return -1
+    return table.source(answered) if target == Target.ATTACKER else responses.suffers(table, answered)

@@ -2,11 +2,11 @@
 
 from typing import TypedDict
 
+from harena.core.effects import Effect
 from harena.games.ophidian import wording
 from harena.games.ophidian.book import CARDS, LEVELS, NO_RAGE
 from harena.games.ophidian.content import Content
 from harena.games.ophidian.entries import CardEntry, DeckEntry, LevelEntry
-from harena.games.ophidian.language import Lasting
 from harena.games.ophidian.reading import Program
 
 
@@ -119,7 +119,7 @@ def _card(content: Content, number: int, entry: CardEntry) -> CardFace:
     }
 
 
-def _level(entry: LevelEntry, level: int, abilities: tuple[Program, ...], lasting: tuple[Lasting, ...]) -> LevelFace:
+def _level(entry: LevelEntry, level: int, abilities: tuple[Program, ...], lasting: tuple[Effect, ...]) -> LevelFace:
     return {
         "level": level,
         "attack": entry.attack,

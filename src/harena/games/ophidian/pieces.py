@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from harena.games.ophidian import aims
 from harena.games.ophidian.book import CARDS, LASTING, LEVELS, STATS
 from harena.games.ophidian.made import tell
-from harena.games.ophidian.made.codes import Kind, Sort, Stat, Who
+from harena.games.ophidian.made.codes import Kind, Stat, Target
 from harena.games.ophidian.made.table import Table
 
 ONE: Final[i64] = 1
@@ -103,15 +103,19 @@ def _lent(table: Table, bearer: i64, piece: i64, stat: i64) -> i64:
 def _concerns(table: Table, bearer: i64, piece: i64, at: i64) -> bool:
     lasting = table.book.lasting
     who = lasting[at + 2]
-    if who == Who.SELF:
+    if who == Target.SELF:
         if bearer != piece:
             return False
-    elif who == Who.HOST:
+    elif who == Target.HOST:
         if table.host(bearer) != piece:
             return False
     elif not aims.fits(table, bearer >> 5, bearer, piece, lasting[at + 3]):
         return False
-    return lasting[at + 4] == 0 or aims.holds(table, bearer >> 5, bearer, -1, lasting[at + 4])
+    test = lasting[at + 4]
+    if test == 0:
+        return True
+    condition = test - 1 if test > 0 else -test - 1
+    return aims.holds(table, bearer >> 5, bearer, -1, condition, lasting[at + 5]) == (test > 0)
 
 
 def unpacked(boosts: i64, stat: i64) -> i64:
@@ -255,7 +259,3 @@ def may_step_in(table: Table, piece: i64) -> bool:
 def is_minion(table: Table, piece: i64) -> bool:
     """Whether a Minion lies there."""
     return in_play(table, piece) and kind(table, piece) == Kind.MINION
-
-
-MINIONS: Final[i64] = Sort.MINION << 2
-"""The code of a target that fits any Minion."""

@@ -4,14 +4,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, get_args
 
+from harena.core.effects import Effect
 from harena.core.packs import bad_entry
 from harena.games.ophidian import language
 from harena.games.ophidian.book import CARDS, FORMS, LEVELS, NEVER, NO_RAGE
 from harena.games.ophidian.entries import AbilityEntry, CardEntry, GladiatorEntry, LevelEntry, OphidianPack
-from harena.games.ophidian.language import BadLine, Discipline, Effect, Lasting, Sign, Target, Trigger
+from harena.games.ophidian.language import Aim, BadLine, Discipline, Sign, Trigger
 
 MOST_ABILITIES = 3
 MOST_COST = 12
+ANSWERING = ("cancel", "prevent", "redirect")
 
 
 @dataclass(frozen=True)
@@ -20,7 +22,7 @@ class Program:
 
     entry: AbilityEntry
     effects: tuple[Effect, ...]
-    targets: tuple[Target | None, Target | None]
+    targets: tuple[Aim | None, Aim | None]
     trigger: Trigger | None
 
     @property
@@ -31,7 +33,7 @@ class Program:
 
     @property
     def row(self) -> list[int]:
-        """Sign, arrow, price, Cheer, limit, trigger, needs, both targets and X: the numbers that the book keeps."""
+        """Sign, arrow, price, Cheer, limit, trigger, needs and its number, targets, X: the numbers that the book keeps."""
         entry = self.entry
         targets = [-1 if each is None else each.code for each in self.targets]
         return [
@@ -41,7 +43,7 @@ class Program:
             entry.cheer,
             int(self.once_a_wave),
             -1 if self.trigger is None else self.trigger.code,
-            tuple(language.CONDITIONS).index(entry.needs),
+            *language.read_needs(entry.needs),
             *targets,
             tuple(language.COUNTS).index(entry.x) if entry.x else -1,
         ]
@@ -56,7 +58,12 @@ class Printed:
     points: int
     first_ability: int
     ability: tuple[Program, ...]
-    lastings: tuple[Lasting, ...]
+    lastings: tuple[Effect, ...]
+
+    @property
+    def lasting_rows(self) -> list[list[int]]:
+        """Value, change, whom, which, condition and its number of what lasts: the numbers that the book keeps."""
+        return [_lasting_row(each) for each in self.lastings]
 
 
 @dataclass(frozen=True)
@@ -181,9 +188,9 @@ class Reader:
             self._program(path, ability, kind)
         lastings = tuple(self._line(path, line, language.read_lasting) for line in entry.lasting)
         for each in lastings:
-            hosted = each.who == language.WHO.index("host")
+            hosted = language.TARGETS[each.target] == "host"
             self._check(not hosted or kind == "pump", path, "only a Pump has a host")
-        row = (*values, *[0] * (len(language.STATS) - len(values)))
+        row = (*values, *[0] * (len(get_args(language.Stat)) - len(values)))
         self.forms.append((form, Printed(row, maintain, points, first, tuple(self.programs[first:]), lastings)))
 
     # --- programs --------------------------------------------------------------------------------------------------
@@ -201,34 +208,43 @@ class Reader:
         second = self._line(path, entry.second, language.read_target) if entry.second else None
         trigger = self._line(path, entry.when, language.read_trigger) if entry.when else None
         self._check((trigger is not None) == (entry.sign == "response"), path, 'a Response, and only it, says "when"')
-        self._check(entry.needs in language.CONDITIONS, path, f"needs is one of: {', '.join(language.CONDITIONS)}")
+        self._line(path, entry.needs, language.read_needs)
         self._check(not entry.x or entry.x in language.COUNTS, path, f"x is one of: {', '.join(language.COUNTS)}")
         self._check(entry.cost >= 0 and entry.cheer >= 0, path, "costs are not negative")
         self._check(second is None or first is not None, path, "a second target needs a first")
         for effect in effects:
             self._check_effect(path, effect, entry, kind)
-        settles = any(language.VERBS[each.verb] == "sign" for each in effects)
+        settles = any(language.VERBS[each.verb] == "become" for each in effects)
         self._check(
-            entry.sign != "variable" or settles, path, "a variable Action says what it is: sign plus, sign minus"
+            entry.sign != "variable" or settles, path, "a variable Action says what it is: become positive or negative"
         )
         self.programs.append(Program(entry, effects, (first, second), trigger))
         return len(self.programs) - 1
 
     def _check_effect(self, path: str, effect: Effect, entry: AbilityEntry, kind: str) -> None:
-        verb = language.VERBS[effect.verb]
-        on_pieces = effect.verb <= language.VERBS.index("attack")
-        named = [language.WHO[effect.who]] if on_pieces else []
-        named += [language.WHO[effect.extra]] if verb == "attack" else []
+        verb = language.LANGUAGE.verbs[effect.verb]
+        named = {language.TARGETS[effect.target]} if effect.target >= 0 else set()
+        named |= {verb.words[effect.word].name} if verb.name == "attack" else set()
         answers = entry.sign == "response"
-        self._check("target" not in named or bool(entry.target), path, f"{verb}: there is no target")
-        self._check("second" not in named or bool(entry.second), path, f"{verb}: there is no second target")
-        self._check("self" not in named or kind != "card", path, f"{verb}: a Quick-Hit is no self")
-        self._check("host" not in named or kind == "pump", path, f"{verb}: only a Pump has a host")
-        self._check(
-            not {"attacker", "defender"} & {*named} or answers, path, f"{verb}: only a Response answers an attack"
-        )
-        self._check(verb not in ("cancel", "prevent", "redirect") or answers, path, f"{verb} is for Responses")
-        self._check(effect.amount != language.X or bool(entry.x), path, f"{verb}: X is not defined")
+        self._check("target" not in named or bool(entry.target), path, f"{verb.name}: there is no target")
+        self._check("second" not in named or bool(entry.second), path, f"{verb.name}: there is no second target")
+        self._check("self" not in named or kind != "card", path, f"{verb.name}: a Quick-Hit is no self")
+        self._check("host" not in named or kind == "pump", path, f"{verb.name}: only a Pump has a host")
+        in_attack = bool({"attacker", "defender"} & named)
+        self._check(not in_attack or answers, path, f"{verb.name}: only a Response answers an attack")
+        self._check(verb.name not in ANSWERING or answers, path, f"{verb.name} is for Responses")
+        by_x = effect.per >= 0 and language.LANGUAGE.counts[effect.per].name == "x"
+        self._check(not by_x or bool(entry.x), path, f"{verb.name}: X is not defined")
+
+
+def _lasting_row(effect: Effect) -> list[int]:
+    verb = language.LANGUAGE.verbs[effect.verb]
+    word = verb.words[effect.word].name
+    by = {"boost": effect.amount, "weaken": -effect.amount, "grant": 1}[verb.name]
+    name = language.TARGETS[effect.target]
+    spec = language.each_target(name).code if name.startswith("each-") else 0
+    test = effect.test + 1 if effect.holds else -effect.test - 1
+    return [get_args(language.Stat).index(word), by, effect.target, spec, test, effect.least]
 
 
 def _own_program(card: CardEntry) -> AbilityEntry:

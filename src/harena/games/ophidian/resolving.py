@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from harena.games.ophidian import declaring, deeds, ending, harm, pieces
+from harena.games.ophidian import declaring, deeds, effects, ending, harm, pieces
 from harena.games.ophidian.made import tell, then
 from harena.games.ophidian.made.codes import Deed, Kind, Moment
 from harena.games.ophidian.made.table import Table
@@ -24,7 +24,7 @@ def resolve(table: Table) -> None:
     elif what == Deed.ATTACK:
         carry_out_attack(table)
     elif what == Deed.USE or table.book.kind[table.played(deed)] == Kind.QUICK_HIT or enter(table, deed):
-        then.effects_go_on(table, 0)
+        effects.begin(table)
 
 
 def carry_out_attack(table: Table) -> None:

@@ -12,7 +12,7 @@ PIECES = 32
 FORMS = 512
 Field = Literal["support", "action"]
 DamageKind = Literal["attack", "rage", "defense", "direct"]
-StatName = Literal["attack", "life", "rage", "shield", "fury", "cheer", "guard", "elusive", "piercing", "defense"]
+StatName = Literal["attack", "life", "rage", "shield", "fury", "cheer", "defense", "guard", "elusive", "piercing"]
 
 
 class PieceKind(Kind):

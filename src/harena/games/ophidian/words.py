@@ -126,7 +126,7 @@ class OphidianWords(VocabularyWords):
         """What a target must be."""
         slot = ask.choose_target_slot(table, seat)
         code = int(table.book.target(table.program(deeds.top(table)), slot))
-        return wording.code_words(code)
+        return language.target_words(language.aim_of(code))
 
     def declines(self, action: int) -> bool:
         return action == acts.DECLINE or action == acts.RECEIVE
@@ -286,8 +286,7 @@ def _cheer(words: OphidianWords, table: Table, seat: int, action: int) -> str:
 
 
 def _needs(words: OphidianWords, table: Table, seat: int, action: int) -> str:
-    needs = tuple(language.CONDITIONS)[table.book.needs[_program(table, seat, action)]]
-    return language.CONDITIONS[needs]
+    return wording.needs_words(words.content.programs()[_program(table, seat, action)].entry.needs)
 
 
 def _resources(words: OphidianWords, table: Table, seat: int, action: int) -> str:

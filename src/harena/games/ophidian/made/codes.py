@@ -11,23 +11,23 @@ KIND_NAMES: Final = ("minion", "pump", "quick-hit", "gladiator")
 SIGNS: Final[i64] = 4
 SIGN_NAMES: Final = ("plus", "minus", "variable", "response")
 STATS: Final[i64] = 10
-STAT_NAMES: Final = ("attack", "life", "rage", "shield", "fury", "cheer", "guard", "elusive", "piercing", "defense")
+STAT_NAMES: Final = ("attack", "life", "rage", "shield", "fury", "cheer", "defense", "guard", "elusive", "piercing")
 DAMAGES: Final[i64] = 4
 DAMAGE_NAMES: Final = ("attack", "rage", "defense", "direct")
 DEEDS: Final[i64] = 6
 DEED_NAMES: Final = ("pass", "advance", "retreat", "attack", "play", "use")
 MOMENTS: Final[i64] = 3
 MOMENT_NAMES: Final = ("declared", "strike", "after")
-VERBS: Final[i64] = 20
-VERB_NAMES: Final = ("deal", "heal", "set", "unset", "boost", "move", "destroy", "redirect", "attack", "draw", "discard", "mill", "cheer", "steal", "resources", "cancel", "prevent", "sign", "pass", "roll")
-WHOS: Final[i64] = 7
-WHO_NAMES: Final = ("target", "second", "self", "host", "attacker", "defender", "each")
-PLAYERSES: Final[i64] = 4
-PLAYERS_NAMES: Final = ("you", "rival", "opponents", "everyone")
-COUNTS: Final[i64] = 14
-COUNT_NAMES: Final = ("own-minions", "enemy-minions", "own-raging", "own-set", "enemy-set", "own-forward", "target-wounds", "self-wounds", "fallen", "cheer", "hand", "wave", "level", "rolled")
-CONDITIONS: Final[i64] = 20
-CONDITION_NAMES: Final = ("always", "favorite", "unloved", "raging", "calm", "forward", "back", "behind", "fallen", "alone", "pack", "late", "target-raging", "target-wounded", "target-set", "target-minion", "target-gone", "rolled-3", "rolled-4", "rolled-5")
+VERBS: Final[i64] = 22
+VERB_NAMES: Final = ("deal", "heal", "set", "unset", "boost", "weaken", "grant", "move", "destroy", "redirect", "attack", "draw", "discard", "mill", "gain", "lose", "steal", "cancel", "prevent", "become", "pass", "roll")
+TARGETS: Final[i64] = 21
+TARGET_NAMES: Final = ("target", "second", "self", "host", "attacker", "defender", "you", "rival", "opponents", "everyone", "each-own-character", "each-own-gladiator", "each-own-minion", "each-own-minion-in-action", "each-own-raging-gladiator", "each-another-minion", "each-enemy-character", "each-enemy-character-in-action", "each-enemy-wounded-character", "each-enemy-minion", "each-enemy-unset-minion")
+DURATIONS: Final[i64] = 2
+DURATION_NAMES: Final = ("this-wave", "this-action")
+COUNTS: Final[i64] = 13
+COUNT_NAMES: Final = ("own-minions", "enemy-minions", "own-raging", "own-set", "enemy-set", "own-forward", "target-wounds", "self-wounds", "fallen", "cheer", "hand", "wave", "level")
+CONDITIONS: Final[i64] = 13
+CONDITION_NAMES: Final = ("favorite", "unloved", "raging", "forward", "behind", "fallen", "minions", "wave", "rolled", "target-raging", "target-wounded", "target-set", "target-gone")
 SIDES: Final[i64] = 4
 SIDE_NAMES: Final = ("any", "own", "enemy", "another")
 SORTS: Final[i64] = 4
@@ -73,10 +73,10 @@ class Stat:
     SHIELD: Final[i64] = 3
     FURY: Final[i64] = 4
     CHEER: Final[i64] = 5
-    GUARD: Final[i64] = 6
-    ELUSIVE: Final[i64] = 7
-    PIERCING: Final[i64] = 8
-    DEFENSE: Final[i64] = 9
+    DEFENSE: Final[i64] = 6
+    GUARD: Final[i64] = 7
+    ELUSIVE: Final[i64] = 8
+    PIERCING: Final[i64] = 9
 
 
 class Damage:
@@ -107,38 +107,52 @@ class Verb:
     SET: Final[i64] = 2
     UNSET: Final[i64] = 3
     BOOST: Final[i64] = 4
-    MOVE: Final[i64] = 5
-    DESTROY: Final[i64] = 6
-    REDIRECT: Final[i64] = 7
-    ATTACK: Final[i64] = 8
-    DRAW: Final[i64] = 9
-    DISCARD: Final[i64] = 10
-    MILL: Final[i64] = 11
-    CHEER: Final[i64] = 12
-    STEAL: Final[i64] = 13
-    RESOURCES: Final[i64] = 14
-    CANCEL: Final[i64] = 15
-    PREVENT: Final[i64] = 16
-    SIGN: Final[i64] = 17
-    PASS: Final[i64] = 18
-    ROLL: Final[i64] = 19
+    WEAKEN: Final[i64] = 5
+    GRANT: Final[i64] = 6
+    MOVE: Final[i64] = 7
+    DESTROY: Final[i64] = 8
+    REDIRECT: Final[i64] = 9
+    ATTACK: Final[i64] = 10
+    DRAW: Final[i64] = 11
+    DISCARD: Final[i64] = 12
+    MILL: Final[i64] = 13
+    GAIN: Final[i64] = 14
+    LOSE: Final[i64] = 15
+    STEAL: Final[i64] = 16
+    CANCEL: Final[i64] = 17
+    PREVENT: Final[i64] = 18
+    BECOME: Final[i64] = 19
+    PASS: Final[i64] = 20
+    ROLL: Final[i64] = 21
 
 
-class Who:
+class Target:
     TARGET: Final[i64] = 0
     SECOND: Final[i64] = 1
     SELF: Final[i64] = 2
     HOST: Final[i64] = 3
     ATTACKER: Final[i64] = 4
     DEFENDER: Final[i64] = 5
-    EACH: Final[i64] = 6
+    YOU: Final[i64] = 6
+    RIVAL: Final[i64] = 7
+    OPPONENTS: Final[i64] = 8
+    EVERYONE: Final[i64] = 9
+    EACH_OWN_CHARACTER: Final[i64] = 10
+    EACH_OWN_GLADIATOR: Final[i64] = 11
+    EACH_OWN_MINION: Final[i64] = 12
+    EACH_OWN_MINION_IN_ACTION: Final[i64] = 13
+    EACH_OWN_RAGING_GLADIATOR: Final[i64] = 14
+    EACH_ANOTHER_MINION: Final[i64] = 15
+    EACH_ENEMY_CHARACTER: Final[i64] = 16
+    EACH_ENEMY_CHARACTER_IN_ACTION: Final[i64] = 17
+    EACH_ENEMY_WOUNDED_CHARACTER: Final[i64] = 18
+    EACH_ENEMY_MINION: Final[i64] = 19
+    EACH_ENEMY_UNSET_MINION: Final[i64] = 20
 
 
-class Players:
-    YOU: Final[i64] = 0
-    RIVAL: Final[i64] = 1
-    OPPONENTS: Final[i64] = 2
-    EVERYONE: Final[i64] = 3
+class Duration:
+    THIS_WAVE: Final[i64] = 0
+    THIS_ACTION: Final[i64] = 1
 
 
 class Count:
@@ -155,30 +169,22 @@ class Count:
     HAND: Final[i64] = 10
     WAVE: Final[i64] = 11
     LEVEL: Final[i64] = 12
-    ROLLED: Final[i64] = 13
 
 
 class Condition:
-    ALWAYS: Final[i64] = 0
-    FAVORITE: Final[i64] = 1
-    UNLOVED: Final[i64] = 2
-    RAGING: Final[i64] = 3
-    CALM: Final[i64] = 4
-    FORWARD: Final[i64] = 5
-    BACK: Final[i64] = 6
-    BEHIND: Final[i64] = 7
-    FALLEN: Final[i64] = 8
-    ALONE: Final[i64] = 9
-    PACK: Final[i64] = 10
-    LATE: Final[i64] = 11
-    TARGET_RAGING: Final[i64] = 12
-    TARGET_WOUNDED: Final[i64] = 13
-    TARGET_SET: Final[i64] = 14
-    TARGET_MINION: Final[i64] = 15
-    TARGET_GONE: Final[i64] = 16
-    ROLLED_3: Final[i64] = 17
-    ROLLED_4: Final[i64] = 18
-    ROLLED_5: Final[i64] = 19
+    FAVORITE: Final[i64] = 0
+    UNLOVED: Final[i64] = 1
+    RAGING: Final[i64] = 2
+    FORWARD: Final[i64] = 3
+    BEHIND: Final[i64] = 4
+    FALLEN: Final[i64] = 5
+    MINIONS: Final[i64] = 6
+    WAVE: Final[i64] = 7
+    ROLLED: Final[i64] = 8
+    TARGET_RAGING: Final[i64] = 9
+    TARGET_WOUNDED: Final[i64] = 10
+    TARGET_SET: Final[i64] = 11
+    TARGET_GONE: Final[i64] = 12
 
 
 class Side:

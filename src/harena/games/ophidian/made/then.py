@@ -73,8 +73,8 @@ def resolving_finish(table: Table) -> None:
     table.then(16)
 
 
-def effects_go_on(table: Table, step: i64) -> None:
-    table.then(17, step)
+def effects_go_on(table: Table, at: i64) -> None:
+    table.then(17, at)
 
 
 def attacks_redirect(table: Table) -> None:
