@@ -33,7 +33,7 @@ class Program:
 
     @property
     def row(self) -> list[int]:
-        """Sign, arrow, price, Cheer, limit, trigger, needs and its number, targets, X: the numbers that the book keeps."""
+        """Sign, arrow, price, Cheer, limit, trigger, needs and its number, targets, X: what the book keeps."""
         entry = self.entry
         targets = [-1 if each is None else each.code for each in self.targets]
         return [

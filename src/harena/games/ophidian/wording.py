@@ -54,7 +54,7 @@ def trigger_words(trigger: Trigger) -> str:
     result = language.RESULTS[trigger.result]
     against = ROLES.get(language.ROLES[trigger.against], "")
     if result == "wounding":
-        words += f" and wounds {against or 'its target'}"
+        words += f" and wound{'' if who == 'you' else 's'} {against or 'the target'}"
     elif result == "felling":
         words += f" and {against or 'a Gladiator of an opponent'} is destroyed"
     elif against:

@@ -12,7 +12,7 @@ from harena.games.ophidian.book import CARDS, LEVELS, Book
 from harena.games.ophidian.content import Content
 from harena.games.ophidian.entries import DeckEntry
 from harena.games.ophidian.made import acts, ask
-from harena.games.ophidian.made.codes import DISCIPLINE_NAMES, Moment, Question, Refusal
+from harena.games.ophidian.made.codes import DISCIPLINE_NAMES, Moment, Question, Refusal, Stat
 from harena.games.ophidian.made.table import Table
 
 TEMPTING: Final = (
@@ -204,9 +204,8 @@ class OphidianWords(VocabularyWords):
         if not pieces.is_character(table, piece):
             return f"{name}, on {self.piece_name(table, int(table.host(piece)))}."
         field = "Action" if table.forward(piece) else "Support"
-        values = [
-            f"{int(pieces.value(table, piece, stat))} {wording.STATS[language.STATS[stat]]}" for stat in (0, 1, 3)
-        ]
+        stats = (("Attack", Stat.ATTACK), ("Life", Stat.LIFE), ("Shield", Stat.SHIELD))
+        values = [f"{pieces.value(table, piece, stat)} {name}" for name, stat in stats]
         state = [f"{table.wounds(piece)} wounds"] if table.wounds(piece) else []
         state += ["Set"] if table.turned(piece) else []
         state += ["Raging"] if pieces.is_raging(table, piece) else []
