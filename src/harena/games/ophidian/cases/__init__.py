@@ -1,18 +1,18 @@
-"""Ophidian under test: duels, and tables of three and four, each with decks of its own."""
+"""Ophidian under test: the standard game, and short ones of two, three and four in which Gladiators fall at a blow."""
 
 from collections import Counter
 from copy import deepcopy
+from pathlib import Path
 
 from harena.core.chance import Stream
 from harena.games.ophidian.content import STANDARD, load_content
 from harena.testing import Case, Table, shuffled
 
-DECKS = ("bronze-fang", "veiled-court", "kennel-gate", "rot-garden")
-MACHINES = ("iron-assembly", "neon-choir")
+SHORT = str(Path(__file__).with_name("ophidian-short.toml"))
 
 
-def _cards(decks: tuple[str, ...]) -> dict[str, int]:
-    known = {deck.id: deck for deck in load_content(STANDARD).pack.deck}
+def _cards(pack: str, decks: tuple[str, ...]) -> dict[str, int]:
+    known = {deck.id: deck for deck in load_content(pack).pack.deck}
     found = {f"{seat} {name}": count for seat, deck in enumerate(decks) for name, count in known[deck].cards.items()}
     for seat, deck in enumerate(decks):
         found |= {f"{seat} {name}": 1 for name in known[deck].team + known[deck].reinforcements}
@@ -68,25 +68,25 @@ def _is_in_play(table: Table, name: str) -> bool:
     return any(piece["piece"] == name for side in table["sides"] for piece in side["pieces"])
 
 
-def _case(label: str, decks: tuple[str, ...], longest: int, slowness: int) -> Case:
+def _case(label: str, pack: str, *decks: str, longest: int, slowness: int) -> Case:
     return Case(
         "ophidian",
         longest=longest,
-        cards=_cards(decks),
+        cards=_cards(pack, decks),
         count_cards=_count_cards,
         redeal=_redeal,
         flaws=_flaws,
         tree_depth=2,
         slowness=slowness,
         seats=len(decks),
-        options={f"deck_{seat}": deck for seat, deck in enumerate(decks)},
+        options={"pack": pack} | {f"deck_{seat}": deck for seat, deck in enumerate(decks)},
         label=label,
     )
 
 
 CASES = (
-    _case("ophidian", DECKS[:2], longest=6_000, slowness=16),
-    _case("ophidian-machines", MACHINES, longest=6_000, slowness=20),
-    _case("ophidian-three", DECKS[:3], longest=12_000, slowness=20),
-    _case("ophidian-four", DECKS, longest=24_000, slowness=20),
+    _case("ophidian", STANDARD, "bronze-fang", "veiled-court", longest=6_000, slowness=20),
+    _case("ophidian-short", SHORT, "all", "legends", longest=6_000, slowness=8),
+    _case("ophidian-three", SHORT, "all", "legends", "three", longest=12_000, slowness=16),
+    _case("ophidian-four", SHORT, "all", "patron", "legends", "three", longest=24_000, slowness=20),
 )
