@@ -20,7 +20,6 @@ from harena.games.ophidian.game import GAME
 from harena.games.ophidian.made.codes import Message
 
 PLAIN = str(Path(__file__).with_name("plain.toml"))
-GLADIATORS = ("ann", "bob", "cid", "fay", "gus", "hal", "rob", "ron")
 DECLINES = {"respond": "decline", "roar": "decline", "redirect": "receive"}
 ENOUGH = {"discard": "keep", "maintain": "let go", "promote": "enough", "arrange": "ready"}
 
@@ -40,6 +39,7 @@ class Side:
     pyre: str = ""
     of: str = "all"
     empty: bool = False
+    anything: bool = False  # cards and Gladiators that are not in its deck
 
 
 @cache
@@ -221,38 +221,26 @@ def stage(*sides: Side, momentum: int = 0, wave: int = 1, actions: int = 0, pack
 
 def _lay(template: State, shown: Shown, seat: int, side: Side) -> None:
     shown |= {"cheer": side.cheer, "resources": side.resources, "points": side.points, "known": 0, "bottom": []}
-    slots = _slots(shown)
-    laid, away, place = [], [], 8
-    for text in side.pieces.split():
-        entry = _entry(text)
-        if entry["kind"] == "gladiator":
-            entry["piece"] = slots.pop(entry["card"])
-            laid.append(entry)
-        else:
-            entry["piece"] = f"{seat}.{place}"
-            laid.append(entry)
-            place += 1
-    pyre = []
-    for text in side.pyre.split():
-        entry = _entry(text)
-        pyre.append(
-            {
-                "piece": slots.pop(entry["card"]),
-                "card": entry["card"],
-                "level": entry["level"],
-                "wounds": entry["wounds"],
-            }
-        )
+    gladiators = template.edition.book.gladiator_ids  # type: ignore[attr-defined]
+    entries = [_entry(text, gladiators) for text in side.pieces.split()]
+    fallen = [_entry(text, gladiators) for text in side.pyre.split()]
+    slots = _slots(shown, seat, [each["card"] for each in entries + fallen if each["kind"] == "gladiator"])
+    laid: list[Shown] = []
+    away: list[Shown] = []
+    pyre: list[Shown] = []
+    place = 8
+    for entry in entries:
+        gladiator = entry["kind"] == "gladiator"
+        laid.append(entry | {"piece": slots.pop(entry["card"]) if gladiator else f"{seat}.{place}"})
+        place += not gladiator
+    for entry in fallen:
+        pyre.append({name: entry[name] for name in ("card", "level", "wounds")} | {"piece": slots.pop(entry["card"])})
     for name, piece in slots.items():
         reinforcement = int(piece.partition(".")[2]) > 4
         where = away if reinforcement else pyre
         where.append({"piece": piece, "card": name, "level": 0 if reinforcement else 1, "wounds": 0})
-    by_place = _by_place
-    shown |= {
-        "pieces": sorted(laid, key=by_place),
-        "stack": sorted(away, key=by_place),
-        "pyre": sorted(pyre, key=by_place),
-    }
+    for field, listed in (("pieces", laid), ("stack", away), ("pyre", pyre)):
+        shown[field] = sorted(listed, key=_by_place)
     _deal(template, shown, side)
 
 
@@ -260,16 +248,20 @@ def _by_place(entry: Shown) -> int:
     return int(entry["piece"].partition(".")[2])
 
 
-def _slots(shown: Shown) -> dict[str, str]:
-    gladiators = [each for each in shown["pieces"] if each["kind"] == "gladiator"]
-    return {each["card"]: each["piece"] for each in [*gladiators, *shown["stack"], *shown["pyre"]]}
+def _slots(shown: Shown, seat: int, wanted: list[str]) -> dict[str, str]:
+    """Where each Gladiator of the team and the stack has its place; or, for others than these, where they take one."""
+    known = [each for each in shown["pieces"] if each["kind"] == "gladiator"] + shown["stack"] + shown["pyre"]
+    slots = {each["card"]: each["piece"] for each in known}
+    if set(wanted) <= set(slots):
+        return slots
+    return {name: f"{seat}.{place}" for place, name in enumerate(wanted, 1)}
 
 
-def _entry(text: str) -> Shown:
+def _entry(text: str, gladiators: list[str]) -> Shown:
     found = re.fullmatch(r"([\w-]+?)(?:\^(\d))?(?:>(\d\.\d+))?(?:@(action|support))?(?:/(\d+))?(!)?", text)
     assert found, f"{text} is no piece"
     card, level, host, field, wounds, turned = found.groups()
-    gladiator = card in GLADIATORS
+    gladiator = card in gladiators
     entry: Shown = {
         "card": card,
         "kind": "gladiator" if gladiator else "pump" if host else "minion",
@@ -295,8 +287,8 @@ def _deal(template: State, shown: Shown, side: Side) -> None:
     hand, top = side.hand.split(), side.deck.split()
     used = hand + top + [each["card"] for each in shown["pieces"] if each["kind"] != "gladiator"]
     for name in used:
-        left[name] -= 1
-        assert left[name] >= 0, f"there are too few {name}"
+        assert left[name] > 0 or side.anything, f"there are too few {name}"
+        left[name] = max(0, left[name] - 1)
     rest = _spread(left)
     shown |= {"hand": hand, "hand_size": len(hand)}
     shown |= {"discard": rest if side.empty else [], "deck": top[::-1] if side.empty else rest + top[::-1]}

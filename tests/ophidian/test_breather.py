@@ -46,7 +46,7 @@ def test_an_action_may_count_as_a_pass_and_keeps_its_sign() -> None:
 def test_each_step_goes_clockwise_from_the_new_momentum() -> None:
     arena = stage(Side("ann/1"), Side("ann/3 dog"), Side("ann/2"), momentum=0)
     arena.wave_ends()
-    steps = []
+    steps: list[tuple[str, int]] = []
     while arena.kind != "act":
         if not steps or steps[-1] != (arena.kind, arena.seat):
             steps.append((arena.kind, arena.seat))

@@ -157,7 +157,7 @@ def test_resources_and_cheer_in_the_beginning_and_in_later_waves() -> None:
 
 @rule("OPH-08")
 def test_a_die_decides_who_begins_and_places_first() -> None:
-    begun = Counter()
+    begun: Counter[int] = Counter()
     for seed in range(24):
         state = edition("all", "legends", "three").new(seed)
         arena = Arena(state)

@@ -1,8 +1,10 @@
 """What Ophidian says beside its vocabulary: the names of cards and pieces, what a refusal is about, the table told."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
 from typing import Any, Final, cast
 
+from harena.core.errors import IllegalAction
 from harena.core.game import Line, Section
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
@@ -52,7 +54,27 @@ class OphidianWords(VocabularyWords):
         forms = [*book.card_ids, *[""] * (int(CARDS) - len(book.card_ids))]
         forms += [f"{name}-{level}" for name in book.gladiator_ids for level in range(int(LEVELS))]
         names = {"card": book.card_ids, "form": forms, "deck": [deck.id for deck in decks]}
+        self._listed: tuple[int, ...] = ()
         super().__init__(vocabulary, names)
+
+    # --- actions ---------------------------------------------------------------------------------------------------
+
+    def actions(self) -> Iterable[int]:
+        if not self._listed:
+            self._listed = tuple(self.vocabulary.fixed())
+        return self._listed
+
+    def parse(self, text: str) -> int:
+        wanted = " ".join(text.lower().split())
+        action = self.vocabulary.parse(wanted)
+        if action is not None:
+            return action
+        # There are thousands of texts, so the hint shows how the nearest kind of action is written.
+        forms = {form.template.partition(" ")[0]: form for form in self.vocabulary.forms}
+        near = get_close_matches(wanted.partition(" ")[0], forms, n=1)
+        form = forms[near[0]] if near else forms["attack"]
+        reason = f'"{text.strip()}" is not an action of this game. Actions read like "{self.text(form.first)}".'
+        raise IllegalAction(reason)
 
     # --- names -----------------------------------------------------------------------------------------------------
 
