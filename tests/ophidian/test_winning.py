@@ -34,6 +34,14 @@ def test_fifteen_cheer_win_at_any_time() -> None:
     assert arena.wounds("1.1") == 0, "Cheer comes before the damage"
 
 
+@rule("OPH-71", "OPH-75")
+def test_a_riot_defeats_all_others_whatever_they_have_scored() -> None:
+    arena = stage(Side("ann", points=9), Side("ann", "cheers", cheer=10, points=1), Side("ann", points=5), momentum=1)
+    outcome = arena.act("play cheers").state.outcome
+    assert outcome is not None
+    assert (outcome.ranks, outcome.scores, outcome.rule) == ((2, 1, 3), (0, 1, 0), "OPH-71")
+
+
 @rule("OPH-72")
 def test_twelve_points_win_at_any_time() -> None:
     arena = stage(Side("ann", "doom doom", points=7), Side("ann bob gus hal"), Side("ann"))

@@ -84,11 +84,16 @@ def _who_has(table: Table, seats: i64, ending: i64) -> i64:
 
 
 def win(table: Table, seats: i64, ending: i64) -> None:
-    """The game ends: of the seats that qualify, the one with most points, then Cheer, else they share (OPH-75)."""
-    best = most_points(table, seats)
-    best = most_cheer(table, best)
+    """The game ends: of the seats that qualify, the one with most points, then Cheer, else they share (OPH-75).
+
+    Where it was not points that decided, all others are defeated.
+    """
+    best = most_cheer(table, most_points(table, seats))
+    by_points = ending == Ending.POINTS or ending == Ending.LEAD or ending == Ending.LAST_WAVE
     for seat in range(table.seat_count):
         table.set_winner(seat, best >> seat & 1 != 0)
+        if not by_points and seats >> seat & 1 == 0:
+            table.set_out(seat, True)
     table.end(ending)
 
 
@@ -146,6 +151,11 @@ def last_wave_decides(table: Table) -> bool:
         return False
     win(table, most_points(table, _players(table)), Ending.LAST_WAVE)
     return True
+
+
+def score(table: Table, seat: i64) -> i64:
+    """What an outcome counts: Victory Points, and nothing for who was defeated."""
+    return 0 if table.out(seat) else table.points(seat)
 
 
 def ranks(table: Table) -> list[int]:

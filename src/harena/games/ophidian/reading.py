@@ -118,7 +118,7 @@ class Reader:
         self._check(0 <= card.level <= 4, f"{path}.level", "a card's level goes from 0 to 4")
         self._check(0 <= card.cost <= 12, f"{path}.cost", "a card costs 0 to 12")
         self._check(card.deck_max >= 1, f"{path}.deck_max", "a deck may hold at least one copy")
-        self._check((card.kind == "minion") == (card.life > 0), f"{path}.life", "Minions, and only they, have Life")
+        self._check((card.kind == "minion") == (card.life > 0), f"{path}.life", "only a Minion has Life, and each does")
         if stays:
             paid = card.cost > 0 and (card.maintain > 0) != card.fleeting
             self._check(
@@ -157,11 +157,13 @@ class Reader:
         )
         levels = 2 if entry.reinforcement else 4
         self._check(len(entry.level) == levels, path, f"it needs {levels} levels")
-        self._check((entry.discount > 0) == entry.legend, path, "Legends, and only they, have a discount")
+        self._check((entry.discount > 0) == entry.legend, path, "only a Legend has a discount, and each does")
         for at, level in enumerate(entry.level):
             self._check(level.life > 0, path, "a Gladiator has Life")
             self._check(
-                (level.maintain > 0) == entry.reinforcement, path, "Reinforcements, and only they, are maintained"
+                (level.maintain > 0) == entry.reinforcement,
+                path,
+                "only a Reinforcement is maintained, and each is",
             )
             self._check(0 <= level.vp <= 12, path, "a Gladiator is worth 0 to 12 Victory Points")
             lowest = 0 if entry.reinforcement else 1

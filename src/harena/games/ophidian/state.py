@@ -48,7 +48,7 @@ class Ophidian(Table):
         view.assume(self, cast(view.TableView, table))
 
     def result(self, code: i64) -> Outcome:
-        scores = tuple([int(self.points(seat)) for seat in range(self.seat_count)])
+        scores = tuple([int(ending.score(self, seat)) for seat in range(self.seat_count)])
         reason, rule = self.edition.words.ending(int(code))
         return Outcome(scores, tuple(ending.ranks(self)), reason, rule)
 

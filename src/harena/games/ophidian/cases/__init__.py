@@ -9,6 +9,7 @@ from harena.games.ophidian.content import STANDARD, load_content
 from harena.testing import Case, Table, shuffled
 
 SHORT = str(Path(__file__).with_name("ophidian-short.toml"))
+LOWEST = 10  # no game in which cards are turned up from a deck comes down to these
 
 
 def _cards(pack: str, decks: tuple[str, ...]) -> dict[str, int]:
@@ -35,11 +36,15 @@ def _redeal(table: Table, seat: int | None, stream: Stream) -> Table:
 
 
 def _redeal_side(side: Table, stream: Stream) -> Table:
-    """Deal anew what only its owner may know or nobody: the hand and the deck, its lowest cards included (OPH-12)."""
+    """Deal anew what only its owner may know: the hand, and the lowest cards of the deck (OPH-12).
+
+    The cards above stay, since an effect may turn them up for all.
+    """
     dealt = deepcopy(side)
-    mixed = shuffled(side["hand"] + side["deck"], stream)
+    depth = min(LOWEST, len(side["deck"]))
+    mixed = shuffled(side["hand"] + side["deck"][:depth], stream)
     size = len(side["hand"])
-    dealt["hand"], dealt["deck"] = mixed[:size], mixed[size:]
+    dealt["hand"], dealt["deck"] = mixed[:size], mixed[size:] + side["deck"][depth:]
     dealt["bottom"] = dealt["deck"][: side["known"]]
     return dealt
 
