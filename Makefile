@@ -10,6 +10,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
 COMPILED := build/compiled
+
+# What `make quick` runs. The two that it leaves out work through thousands of dice and places.
+QUICK := tests/core tests/rules $(patsubst src/harena/games/%/declared.py,tests/%,$(wildcard src/harena/games/*/declared.py)) \
+	--ignore-glob='*/test_browser*.py' --ignore=tests/rex/test_odds.py --ignore=tests/rex/test_preview.py
 TUNED := build/tuned
 
 # Set PYTHON to choose an interpreter: make test PYTHON=python3.12
@@ -21,14 +25,17 @@ NPM := $(if $(OWN_NODE),npm,$(CURDIR)/$(BIN)/npm) --prefix web
 APP_SOURCES := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/src/generated/*' 2>/dev/null) \
 	$(shell find src/harena/games -name '*.toml' -o -name codes.py)
 
+# The games that are declared: what is made from that is checked in, and a test says when it is out of date.
+DECLARED := $(patsubst src/harena/games/%/declared.py,%,$(wildcard src/harena/games/*/declared.py))
+
 # What a wheel is made of: it is built again when one of these changes, appears or disappears.
-PACKAGED := $(sort pyproject.toml hatch_build.py scripts/fold_constants.py README.md LICENSE NOTICE $(shell \
+PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shell \
 	find src examples bench -type f ! -name '*.pyc' ! -path '*/static/*' 2>/dev/null))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal app test lint bench wheel clean FORCE
+.PHONY: help play terminal app generate test quick lint bench wheel clean FORCE
 
 help: ## list what can be done
 	@echo "make TARGET, where TARGET is one of:"
@@ -46,9 +53,25 @@ terminal: ## play in the terminal (GAME=ragers, ARGS="--plain")
 
 app: build/.app ## build the browser app
 
+generate: $(VENV)/ready-play ## write anew what is made from the games' declarations
+	@for game in $(DECLARED); do \
+		$(BIN)/python -m harena.core.generate harena.games.$$game && \
+		$(BIN)/python -m harena.core.border harena.games.$$game web/src/games/$$game || exit 1; \
+	done
+	@$(BIN)/python -m harena.server.schema
+
 test: $(VENV)/ready-test build/.app build/.browser lint $(COMPILED)/.ready ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
+	@echo "Running the browser app's own tests ..."
+	@$(NPM) run --silent test
 	@echo "Running the tests ..."
-	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+quick: $(VENV)/ready-test ## within a minute: style, and the tests of kernel and rules, interpreted
+	@echo "Checking style, and running the tests of kernel and rules, interpreted."
+	@echo "Left out: types, imports, odds and previews of Rex, the compiled build, and all other tests; see 'make test'."
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(QUICK) $(ARGS)
 
 lint: $(VENV)/ready-test build/.app ## check style, types and the direction of imports
 	@echo "Checking style, types and imports ..."

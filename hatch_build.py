@@ -2,7 +2,8 @@
 
 An editable install runs the .py files as they are. A standard wheel holds the same .py files plus one native extension
 made from those that `[tool.harena.compile]` in pyproject.toml lists. All of them go into one mypyc group, so that a
-class of a game may inherit from a class of the kernel and calls between modules stay direct.
+class of a game may inherit from a class of the kernel and calls between modules stay direct. How that is done is said
+in src/harena/compiling, which also serves games from outside.
 
 Environment:
     HARENA_PURE=1              build a pure wheel, do not compile
@@ -24,16 +25,15 @@ import sysconfig
 import tempfile
 import time
 import tomllib
+from importlib import import_module
 from importlib.metadata import version
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-
-GROUP = "harena"
-"""Names the shared library: `harena__mypyc`, next to the packages."""
 
 APP = "src/harena/server/static"
 """Where the browser app lies once it is built; git does not keep it."""
@@ -49,10 +49,6 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             return
         root = Path(self.root)
         settings = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["harena"]
-        for pattern, folder in settings["data"].items():
-            for file in sorted(root.glob(pattern)):
-                build_data["force_include"][str(file)] = f"{folder}/{file.name}"
-
         self._include_browser_app(root, build_data)
         modules = compiled_modules(root, settings["compile"])
         obstacle = self._obstacle(modules)
@@ -108,37 +104,42 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         with tempfile.TemporaryDirectory(prefix="harena-probe-") as folder:
             probe = Path(folder)
             (probe / "probe.c").write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n")
-            code, output = run_worker({"task": "probe", "work": str(probe)}, probe)
-        if code == 0:
-            return ""
+            code, output = run_worker({"task": "probe", "work": str(probe), "flags": []}, probe)
+            if code == 0:
+                # One file a core, and the linker puts together what belongs together: GCC can, if it has that part.
+                across = {"task": "probe", "work": str(probe), "flags": ["-flto=auto"]}
+                self._split = compiling().native.uses_gcc() and run_worker(across, probe)[0] == 0
+                return ""
         last = output.strip().rpartition("\n")[2]
         return f"no working C compiler with Python's headers ({last.partition('Error: ')[2] or last})"
 
     def _compile(self, root: Path, work: Path, modules: dict[str, Path]) -> dict[str, Path]:
         """Compile `modules`; gives each extension's place in the wheel and its file."""
         stage = work / "stage"
-        mirror(wheel_packages(root), stage)
+        names = compiling().sources.mirror(wheel_packages(root), stage)
+        job = {"task": "compile", "work": str(work), "modules": sorted(modules), "names": names, "split": self._split}
         flags: list[str] = []
-        if flag("HARENA_PROFILE") and uses_gcc():
-            flags = self._learn_hot_paths(stage, work, modules)
-        return self._compile_once(stage, work, modules, flags)
+        if flag("HARENA_PROFILE") and compiling().native.uses_gcc():
+            flags = self._learn_hot_paths(job, work)
+        return self._compile_once(job, work, flags)
 
-    def _compile_once(self, stage: Path, work: Path, modules: dict[str, Path], flags: list[str]) -> dict[str, Path]:
+    def _compile_once(self, job: dict[str, Any], work: Path, flags: list[str]) -> dict[str, Path]:
+        modules = job["modules"]
         self._say(f"compiling {len(modules)} modules with mypyc; this may take a minute or two")
         started = time.monotonic()
-        job = {"task": "compile", "work": str(work), "modules": sorted(modules), "flags": flags}
-        code, log = run_worker(job, stage)
+        code, log = run_worker(job | {"flags": flags}, work)
         if code != 0:
             raise SystemExit(f"{log}\nharena: mypyc could not compile the modules; the reason is above")
         self._say(f"compiled {len(modules)} modules in {time.monotonic() - started:.0f} s")
         built = [Path(line) for line in (work / "outputs").read_text("utf-8").splitlines()]
-        return {file.relative_to(work / "lib").as_posix(): file for file in built}
+        note = compiling().outside.NOTE
+        return {file.relative_to(work / "lib").as_posix(): file for file in built} | {f"harena/{note}": work / note}
 
-    def _learn_hot_paths(self, stage: Path, work: Path, modules: dict[str, Path]) -> list[str]:
+    def _learn_hot_paths(self, job: dict[str, Any], work: Path) -> list[str]:
         """Build once with counters, let that build play games, and give the flags that use what was counted."""
         profile = work / "profile"
         shutil.rmtree(profile, ignore_errors=True)
-        counted = self._compile_once(stage, work, modules, ["-fprofile-generate", f"-fprofile-dir={profile}"])
+        counted = self._compile_once(job, work, ["-fprofile-generate", f"-fprofile-dir={profile}"])
         trial = work / "trial"
         shutil.rmtree(trial, ignore_errors=True)
         for package, folder in wheel_packages(Path(self.root)).items():
@@ -202,19 +203,25 @@ def build_browser_app(root: Path) -> None:
             )
 
 
-def uses_gcc() -> bool:
-    """Whether Python's C compiler is GCC, whose profiles this hook knows how to make."""
-    compiler = str(sysconfig.get_config_var("CC") or "").split()
-    if not compiler or shutil.which(compiler[0]) is None:
-        return False
-    answer = subprocess.run([compiler[0], "--version"], capture_output=True, text=True, check=False).stdout
-    return "Free Software Foundation" in answer
+def compiling() -> ModuleType:
+    """src/harena/compiling, which knows how to compile, without the rest of the package: that may not be importable."""
+    name = "harena_compiling"
+    if name not in sys.modules:
+        folder = Path(__file__).absolute().parent / "src" / "harena" / "compiling"
+        spec = spec_from_loader(name, None, is_package=True)
+        assert spec is not None
+        sys.modules[name] = module_from_spec(spec)
+        sys.modules[name].__path__ = [str(folder)]
+    for part in ("sources", "outside", "native", "boxing"):
+        import_module(f"{name}.{part}")
+    return sys.modules[name]
 
 
 def toolchain() -> str:
     """A folder name that changes with whatever decides how the same source compiles: nothing kept outlives a change."""
-    folding = Path(__file__).absolute().parent / "scripts" / "fold_constants.py"
-    recipe = Path(__file__).read_bytes() + folding.read_bytes() + version("mypy").encode()
+    own = Path(__file__).absolute()
+    recipes = [own, *sorted((own.parent / "src" / "harena" / "compiling").glob("*.py"))]
+    recipe = b"".join(file.read_bytes() for file in recipes) + version("mypy").encode()
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX")).split(".")[1]
     return f"{suffix}-{hashlib.sha256(recipe).hexdigest()[:12]}"
 
@@ -229,48 +236,20 @@ def wheel_packages(root: Path) -> dict[str, Path]:
 def compiled_modules(root: Path, settings: dict[str, list[str]]) -> dict[str, Path]:
     """The files to compile, by their place in the wheel (`harena/core/state.py`)."""
     excluded = {file for pattern in settings["exclude"] for file in root.glob(pattern)}
+    interpreted = set(settings["interpreted"])
+    games = root / "src" / "harena" / "games"
     packages = wheel_packages(root)
     found: dict[str, Path] = {}
     for pattern in settings["include"]:
         for file in root.glob(pattern):
-            if file.name == "__init__.py" or file in excluded:
+            if file.stem == "__init__" or file in excluded:
+                continue
+            if file.stem in interpreted and file.is_relative_to(games):
                 continue
             for name, folder in packages.items():
                 if file.is_relative_to(folder):
                     found[f"{name}/{file.relative_to(folder).as_posix()}"] = file
     return found
-
-
-def mirror(packages: dict[str, Path], stage: Path) -> None:
-    """Make `stage` look like site-packages, where mypy finds each module under its import name.
-
-    A file that did not change is left alone, so that a kept stage keeps its incremental state.
-    """
-    wanted: dict[Path, bytes] = {}
-    for name, folder in packages.items():
-        for file in folder.rglob("*"):
-            if file.suffix in {".py", ".pyi"} or file.name == "py.typed":
-                wanted[stage / name / file.relative_to(folder)] = file.read_bytes()
-    wanted |= with_folded_constants(wanted, stage)
-    if stage.is_dir():
-        for old in [file for file in stage.rglob("*") if file.is_file() and file not in wanted]:
-            old.unlink()
-    for target, content in wanted.items():
-        if not target.is_file() or target.read_bytes() != content:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content)
-
-
-def with_folded_constants(files: dict[Path, bytes], root: Path) -> dict[Path, bytes]:
-    """The Python files among `files` with their constants worked out, see scripts/fold_constants.py."""
-    spec = spec_from_file_location("fold_constants", Path(__file__).absolute().parent / "scripts" / "fold_constants.py")
-    assert spec is not None
-    assert spec.loader is not None
-    folding = module_from_spec(spec)
-    spec.loader.exec_module(folding)
-    modules = {".".join(file.relative_to(root).with_suffix("").parts): file for file in files if file.suffix == ".py"}
-    folded = folding.folded({module: files[file].decode("utf-8") for module, file in modules.items()})
-    return {modules[module]: text.encode("utf-8") for module, text in folded.items()}
 
 
 def run_worker(job: dict[str, Any], cwd: Path) -> tuple[int, str]:
@@ -289,41 +268,21 @@ def run_worker(job: dict[str, Any], cwd: Path) -> tuple[int, str]:
 
 
 def worker(job: dict[str, Any]) -> None:
-    from setuptools import Distribution, Extension
-    from setuptools.command.build_ext import build_ext
-
     work = Path(job["work"])
+    native = compiling().native
     if job["task"] == "probe":
-        extensions = [Extension("probe", ["probe.c"])]
-    else:
-        from mypyc.build import mypycify
-
-        # The stage is the only base: a module's name is its path below it. Configuration files of mypy do not count.
-        options = [
-            "--explicit-package-bases",
-            "--namespace-packages",
-            "--config-file=",
-            f"--cache-dir={work / 'types'}",
-        ]
-        extensions = mypycify(
-            [*options, *job["modules"]],
-            opt_level="3",
-            debug_level="0",
-            group_name=GROUP,
-            target_dir=str(work / "c"),
-        )
-        for extension in extensions:
-            # All of a group is one library: calls inside it need not be replaceable from outside.
-            extension.extra_compile_args += [*(["-fno-semantic-interposition"] if uses_gcc() else []), *job["flags"]]
-            if "-fprofile-generate" in job["flags"]:
-                extension.extra_link_args += ["-fprofile-generate"]
-    command = build_ext(Distribution({"name": GROUP, "ext_modules": extensions}))
-    command.build_lib = str(work / "lib")
-    command.build_temp = str(work / "objects")
-    command.force = bool(job.get("flags"))  # the same sources under other flags are other objects
-    command.ensure_finalized()
-    command.run()
-    (work / "outputs").write_text("\n".join(command.get_outputs()), "utf-8")
+        probe = native.Extension("probe", ["probe.c"], extra_compile_args=job["flags"], extra_link_args=job["flags"])
+        native.compile_extensions([probe], work)
+        return
+    outside, boxes = compiling().outside, compiling().boxing.boxes
+    modules = job["modules"]
+    build = outside.build_name(modules, job["names"])
+    written = native.generate(work / "stage", work / "c", {native.GROUP: modules}, job["split"], build)
+    (work / outside.NOTE).write_text(outside.note(modules, build, written.header(native.GROUP)), "utf-8")
+    (work / "boxes.json").write_text(json.dumps({"build": build, "boxes": boxes(written.inside)}, indent=1), "utf-8")
+    extensions = written.extensions(native.GROUP, native.Flags.best(job["split"], job["flags"]))
+    built = native.compile_extensions(extensions, work, anew=bool(job["flags"]))
+    (work / "outputs").write_text("\n".join(map(str, built)), "utf-8")
 
 
 if __name__ == "__main__":

@@ -177,6 +177,7 @@ def idle_memory(tables: int) -> dict[str, float]:
             parent=None,
             parent_step=None,
             created=0,
+            seat_names=["Accusers", "Defenders"],
         )
         sitting = Sitting(charter, [Chair("human", f"p{number}", "One"), Chair("human", f"q{number}", "Two")])
         sitting.apply(sitting.beginning(0, sitting.chairs)[0])

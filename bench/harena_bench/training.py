@@ -1,9 +1,10 @@
 """What a counting build plays before the final compilation, so that the compiler knows which paths are hot.
 
-Every installed game plays itself the ways it is used: in compiled loops, stepped from Python, viewed, imagined, copied
-and saved.
+Every game of Harena and both examples play themselves the ways they are used: in compiled loops, stepped from Python,
+viewed, imagined, copied and saved. Each gets the same number of decisions, however long its games are.
 """
 
+from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -11,15 +12,23 @@ import harena
 import harena_examples
 from harena import registry
 from harena.core.chance import Stream
+from harena.core.manifest import Manifest
 from harena.core.playout import random_games
 
+INSIDE = 100_000
+STEPPED = 10_000
 
-def train(edition: harena.Edition, games: int) -> None:
-    """Play one game's share."""
-    random_games(edition, 10 * games, 1)
+
+def train(edition: harena.Edition, inside: int = INSIDE, stepped: int = STEPPED) -> None:
+    """Play one game's share: so many decisions in compiled loops, and so many with all that a search does."""
+    seed = 0
+    while inside > 0:
+        inside -= random_games(edition, 10, seed)
+        seed += 10
     below = Stream(3).below
-    for seed in range(games):
+    while stepped > 0:
         state = edition.new(seed)
+        seed += 1
         waiting = state.waiting
         while waiting:
             seat = waiting[0]
@@ -28,13 +37,17 @@ def train(edition: harena.Edition, games: int) -> None:
             edition.restore(state.save())
             legal = state.clone().legal(seat)
             waiting = state.play(seat, legal[below(len(legal))])
+            stepped -= 1
+
+
+def manifests() -> Iterator[Manifest]:
+    """Harena's own and the examples', which are found by folder: a build in progress is not installed."""
+    yield from registry.own().values()
+    for folder in iter_modules(harena_examples.__path__):
+        yield import_module(f"harena_examples.{folder.name}").MANIFEST
 
 
 if __name__ == "__main__":
-    # A build in progress is not installed, so the entry points of the examples are not known; their folders are.
-    examples = [
-        import_module(f"harena_examples.{each.name}").MANIFEST for each in iter_modules(harena_examples.__path__)
-    ]
-    for manifest in (*registry.own().values(), *examples):
-        if manifest.card and manifest.training:
-            train(manifest.load(manifest.card).edition(), manifest.training)
+    for manifest in manifests():
+        if manifest.card:
+            train(manifest.load(manifest.card).edition())

@@ -484,7 +484,10 @@ def bench(
 
 @app.command()
 def rules(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game; all of them if left out.")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="The game; all of them if left out.", autocompletion=_names_of_games),
+    ] = None,
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[NUMBER|WORDS]", help="A rule's number, or words.")
     ] = None,

@@ -22,30 +22,30 @@ def make_table(page: Page, **wish: Any) -> dict[str, Any]:
 
 
 def leduc_for_two(visit: Visit, address: str, **wish: Any) -> tuple[Page, Page]:
-    """Leduc hold'em, which is shown in words alone."""
+    """Leduc hold'em, which has no board of its own."""
     host = visit(address)
     table = make_table(host, game="leduc", seats=[{"kind": "me"}, {"kind": "open"}], **wish)
     host.goto(f"{address}/table/{table['id']}")
     guest = visit(host.get_by_label("Invitation link").input_value())
     guest.get_by_role("button", name="Sit here").click()
-    host.wait_for_selector(".text-view")
-    guest.wait_for_selector(".text-view")
+    host.wait_for_selector(".board.plain")
+    guest.wait_for_selector(".board.plain")
     return host, guest
 
 
-def test_a_game_without_a_board_is_played_in_words(page: Page, address: str) -> None:
+def test_a_game_without_a_board_of_its_own_is_played_and_replayed(page: Page, address: str) -> None:
     table = make_table(page, game="leduc", seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}])
     page.goto(f"{address}/table/{table['id']}")
     for _ in range(10):
-        page.wait_for_selector(".text-view [data-option], .result")
+        page.wait_for_selector(".board [data-option], .result")
         if page.locator(".result").count():
             break
         before = seq(page)
-        page.locator(".text-view [data-option]").first.click()
+        page.locator(".board [data-option]").first.click()
         wait_for_news(page, before)
     expect(page.locator(".result")).to_be_visible()
     page.get_by_role("link", name="Watch the replay").click()
-    expect(page.locator(".text-view")).to_contain_text("Cards")
+    expect(page.locator(".board.plain")).to_contain_text("Cards")
 
 
 def ask_back(host: Page, guest: Page) -> None:

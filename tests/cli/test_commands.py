@@ -155,6 +155,22 @@ def test_all_rules(game: str) -> None:
     assert all(f"\n{rule.number} " in told for rule in reference.rules(game))
 
 
+# --- check --------------------------------------------------------------------------------------------------------
+
+
+def test_a_check_without_pytest_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    result = runner.invoke(app, ["check", "leduc"], prog_name="harena")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == "harena check runs on pytest, which is not installed here: pip install pytest\n"
+
+
+def test_only_a_game_can_be_checked() -> None:
+    result = runner.invoke(app, ["check", "chess"], prog_name="harena")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith('There is no game "chess"')
+
+
 # --- records ------------------------------------------------------------------------------------------------------
 
 

@@ -16,7 +16,6 @@ FILES = [
     "README.md",
     "LICENSE",
     "NOTICE",
-    "scripts/fold_constants.py",
     "src/harena/_version.py",
     "src/harena/games/__init__.py",
     "web/package.json",
@@ -68,5 +67,5 @@ def test_only_the_command_speaks_on_standard_output(checkout: Path, arguments: t
 
 def test_help_lists_every_target(checkout: Path) -> None:
     told = make(checkout, "help")[0]
-    for target in ("play", "terminal", "app", "test", "lint", "bench", "wheel", "clean"):
+    for target in ("play", "terminal", "app", "generate", "test", "quick", "lint", "bench", "wheel", "clean"):
         assert f"\n  {target} " in told

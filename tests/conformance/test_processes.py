@@ -4,18 +4,27 @@ import json
 import os
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.conformance.fingerprint import TOYS, groups
 from tests.conformance.fingerprint import fingerprint as here
 
 ROOT = Path(__file__).parents[2]
 COMPILED = Path(os.environ.get("HARENA_COMPILED_DIR", ROOT / "build" / "compiled"))
 BUILD = "make build/compiled/.ready"
 PACKAGES = {"harena": ROOT / "src" / "harena", "harena_examples": ROOT / "examples" / "harena_examples"}
+THIS = Path(__file__).relative_to(ROOT)
+AGAIN = [
+    file.relative_to(ROOT)
+    for folder in ("conformance", "core", "property")
+    for file in sorted((ROOT / "tests" / folder).glob("test_*.py"))
+]
+"""What the compiled package must pass as well: every test of the kernel and of conformance, but those of this file."""
+
+each_group = pytest.mark.parametrize("group", groups())
 SOURCES = os.pathsep.join(str(folder.parent) for folder in PACKAGES.values())
 
 
@@ -35,9 +44,8 @@ def python(arguments: list[str], path: str, hash_seed: str = "0") -> str:
     return done.stdout
 
 
-@cache
-def fingerprint(hash_seed: str, path: str = SOURCES) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(python(["-m", "tests.conformance.fingerprint"], path, hash_seed))
+def fingerprint(group: str, hash_seed: str, path: str = SOURCES) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(python(["-m", "tests.conformance.fingerprint", group], path, hash_seed))
     return found
 
 
@@ -63,28 +71,30 @@ def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
     ]
 
 
-def test_games_are_the_same_in_every_process() -> None:
+@each_group
+def test_games_are_the_same_in_every_process(group: str) -> None:
     """Whatever order sets and dictionaries have there; and here, where other tests have been run before."""
-    for other in (fingerprint("1"), fingerprint("random"), here()):
-        assert differences(fingerprint("0"), other) == []
+    first = fingerprint(group, "0")
+    for other in (fingerprint(group, "1"), here(group)):
+        assert differences(first, other) == []
 
 
 def test_the_compiled_package_is_what_runs_from_its_folder() -> None:
     """Where there was a C compiler the kernel is native code; elsewhere the build is pure, and the rest still holds."""
     path = compiled_path()
-    kernel = Path(fingerprint("0", path)["package"])
+    kernel = Path(fingerprint(TOYS, "0", path)["package"])
     native = list(COMPILED.glob("harena__mypyc*"))
     assert kernel.is_relative_to(COMPILED)
     assert kernel.suffix in (".so", ".pyd") if native else kernel.suffix == ".py"
 
 
-def test_compiled_and_interpreted_games_are_the_same_hash_for_hash() -> None:
-    assert differences(fingerprint("0"), fingerprint("0", compiled_path())) == []
+@each_group
+def test_compiled_and_interpreted_games_are_the_same_hash_for_hash(group: str) -> None:
+    assert differences(here(group), fingerprint(group, "random", compiled_path())) == []
 
 
-def test_the_compiled_package_passes_this_suite() -> None:
-    """Every test of the kernel and of conformance again, on the compiled package; toy games stay interpreted."""
-    folders = ["tests/conformance", "tests/core", "tests/property"]
+@pytest.mark.parametrize("file", [file for file in AGAIN if file != THIS], ids=str)
+def test_the_compiled_package_passes_this_suite(file: Path) -> None:
+    """One file a test, so that every worker has its share; toy games stay interpreted."""
     options = ["-q", "--no-header", "--tb=short", "--maxfail=5", "-p", "no:cacheprovider"]
-    this = Path(__file__).relative_to(ROOT)
-    python(["-m", "pytest", *options, f"--ignore={this}", *folders], compiled_path())
+    python(["-m", "pytest", *options, str(file)], compiled_path())

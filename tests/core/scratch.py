@@ -25,6 +25,7 @@ class Scratch(State):
         self.log: list[tuple[int, ...]] = []
         self.doings: dict[int, Doing] = {}
         self.out: set[int] = set()
+        self.unable: set[int] = set()
 
     def set_up(self) -> None:
         self.log.append(())
@@ -34,12 +35,14 @@ class Scratch(State):
         if int(op) in self.doings:
             self.doings[int(op)](self, int(a), int(b), int(c))
 
-    def _go_on(self) -> None:
-        """Without the complaint that nothing is left to do: a scratch state has no rules to go on with."""
-        self.run()
+    def nothing_left(self) -> None:
+        """No fault here: a scratch state has no rules to go on with."""
 
     def takes_part(self, seat: i64) -> bool:
         return int(seat) not in self.out
+
+    def may_respond(self, seat: i64, question: i64, a: i64, b: i64) -> bool:
+        return int(seat) not in self.unable
 
     def respond(self, seat: i64, question: i64, action: i64) -> None:
         self.log.append((RESPONDED, int(seat), int(question), int(action)))

@@ -12,6 +12,7 @@ from tests.core.scratch import Scratch, ScratchEdition, scratch
 
 
 def test_a_fault_is_the_games_own_and_no_refusal() -> None:
+    assert issubclass(GameFault, RuntimeError)
     assert not issubclass(GameFault, HarenaError)
 
 
@@ -68,7 +69,7 @@ class IdleEdition(Edition):
         return Idle(self, cells)
 
 
-STUCK = r"^Parley stopped with nothing left to do: no frame is left, nobody is asked and the game is not over\."
+STUCK = r"^Idle stopped with nothing left to do: no frame is left, nobody is asked and the game is not over\."
 
 
 @pytest.mark.parametrize("questions", [0, 1, 2])

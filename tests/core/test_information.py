@@ -4,12 +4,15 @@ import pickle
 from collections.abc import Iterator
 
 import pytest
+from mypy_extensions import i64
 
 import harena
 from harena.core.chance import Stream
 from harena.core.errors import BadSetup, IllegalAction
 from harena.core.state import State
+from harena.core.vectors import vec
 from tests.core import toys
+from tests.core.scratch import Scratch, ScratchEdition
 from tests.games import CASES, Case
 
 
@@ -49,6 +52,36 @@ def test_what_a_seat_cannot_know_is_not_in_its_information() -> None:
 def test_every_seat_has_information_of_its_own() -> None:
     state = toys.GAME.edition(4).new(2, remembering=True)
     assert len({state.information(seat) for seat in range(4)}) == 4
+
+
+class Whisper(Scratch):
+    """Whispers a number to seat 0 while setting up and another after every answer; the table shows neither."""
+
+    def set_up(self) -> None:
+        self.whisper()
+
+    def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
+        self.whisper()
+
+    def whisper(self) -> None:
+        self.tell_only(0, 1, 0, self.below(1000))
+        self.then(1)
+        self.ask(1, 0)
+
+
+class WhisperEdition(ScratchEdition):
+    def blank(self, cells: vec[i64]) -> State:
+        return Whisper(self, cells)
+
+
+def test_what_was_only_told_is_remembered_by_whom_it_was_told() -> None:
+    edition = WhisperEdition(toys.GAME, 2, {}, {}, 0, toys.ParleyWords())
+    states = [edition.new(seed, remembering=True) for seed in range(20)]
+    for _ in range(3):
+        assert len({state.information(0) for state in states}) > 15
+        assert len({state.information(1) for state in states}) == 1
+        for state in states:
+            state.play(1, 4)
 
 
 def test_of_sealed_choices_the_order_does_not_count_and_ones_own_does() -> None:
@@ -175,7 +208,7 @@ def test_a_state_that_does_not_remember_says_so() -> None:
             forgetful.information(0)
 
 
-@pytest.mark.parametrize("seat", [-1, 2, None, "referee"])
+@pytest.mark.parametrize("seat", [-2, -1, 2, 64])
 def test_only_seats_have_information(seat: int) -> None:
     with pytest.raises(IllegalAction, match=r"\[LED-01\]$"):
         leduc(3).information(seat)

@@ -67,7 +67,7 @@ def test_a_mask_can_hold_every_bit() -> None:
 
 def large_pack(models: int) -> str:
     """Arena Rex's standard pack with so many models: copies of one gladiator are added under other names."""
-    text = (ROOT / "src/harena/games/rex/content/standard.toml").read_text("utf-8")
+    text = (ROOT / "src/harena/games/rex/packs/standard.toml").read_text("utf-8")
     start = text.index("[[card]]")
     end = text.index("[[card]]", start + 1)
     cards = tomllib.loads(text)["card"]

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = ("README.md", "docs/writing-a-game.md", "docs/frames.md")
+DOCUMENTS = ("README.md", "docs/writing-a-game.md", "docs/frames.md", "docs/effects.md")
 
 _BLOCK = re.compile(r"(?:^<!-- from (?P<source>\S+) -->\n)?^```(?P<language>\w+)\n(?P<code>.*?)^```$", re.M | re.S)
 

@@ -33,11 +33,11 @@ def moments_of_combat() -> list[Any]:
     return moments
 
 
-def main() -> None:
-    moments = moments_of_combat()
-    TARGET.write_text(json.dumps(moments, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"Wrote {len(moments)} questions.")
+def made() -> str:
+    """The fixtures as the text of their file."""
+    return json.dumps(moments_of_combat(), separators=(",", ":")) + "\n"
 
 
 if __name__ == "__main__":
-    main()
+    TARGET.write_text(made(), encoding="utf-8")
+    print(f"Wrote {TARGET.name}.")

@@ -41,6 +41,11 @@ def test_the_condition_is_about_the_hero_that_uses_the_card() -> None:
 
 
 @rule("GOD-13")
+def test_whoever_lost_as_much_as_it_gained_is_not_wounded() -> None:
+    assert stage(Hero("d2", life=3), Hero("d3"), FAR, dice="1 sword 1 foot").do("use spear").kind == "step"
+
+
+@rule("GOD-13")
 def test_unless_is_the_opposite_of_if() -> None:
     whole = stage(Hero("d2", cards="axe"), Hero("d3"), Hero("c2"), dice="4 sword").do("use axe", "use axe")
     assert whole.life == "10 8 8"
@@ -63,6 +68,8 @@ def test_an_amount_may_be_so_much_for_each() -> None:
         assert field.do("use hammer on siggy").life == life
     tired = stage(Hero("d2", cards="oath", exhaustion=2), Hero("d3"), FAR, dice="1 star 1 foot")
     assert tired.do("use oath on maximus").life == "10 10 8"
+    once = stage(Hero("d2", cards="oath", exhaustion=1), Hero("d3"), FAR, dice="1 star 1 foot")
+    assert once.do("use oath on maximus").life == "10 10 9"
     fresh = stage(Hero("d2", cards="oath"), Hero("d3"), FAR, dice="1 star 1 foot").do("use oath")
     assert (fresh.kind, fresh.life) == ("act", "10 10 10")
 
@@ -152,6 +159,9 @@ def test_the_end_comes_before_any_further_answer() -> None:
     assert field.kind == "over"
     field = ready("bow", "1 sword 1 star", Hero("d3"), FAR, life=1)
     assert dice_for(field, "2 sword").do("strike cleo").kind == "over"
+    field = stage(Hero("d2", cards="bow"), Hero("d3", life=1), FAR, dice="2 sword 2 star").do("use bow", "use bow")
+    field = dice_for(field.do("end turn", "keep all"), "2 sword").do("strike cleo", "target siggy")
+    assert (field.kind, field.life) == ("over", "9 0 10"), "the second answer never comes"
 
 
 # --- what packs may say ----------------------------------------------------------------------------------------------

@@ -91,3 +91,10 @@ def test_a_blocked_hero_that_is_moved_loses_life() -> None:
 def test_moving_a_hero_of_your_choice_may_be_yourself() -> None:
     field = fight(Hero("a1", cards="eagle"), Hero("b3"), FAR, dice="3 foot").do("use eagle on cleo a2 a3")
     assert field.at("cleo") == "a3"
+
+
+@rule("GOD-51")
+def test_the_active_hero_names_even_the_only_step() -> None:
+    field = fight(Hero("a1"), Hero("a2"), Hero("b1"), dice="4 foot").do("walk")
+    assert (field.kind, field.options) == ("step", ["go b2"])
+    assert field.do("go b2").at("cleo") == "b2"

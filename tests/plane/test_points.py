@@ -4,6 +4,7 @@ import itertools
 import math
 from fractions import Fraction
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -25,6 +26,13 @@ def nearest(value: Fraction) -> int:
 def test_the_square_root_is_exact(n: int) -> None:
     root = int(points.isqrt(n))
     assert root**2 <= n < (root + 1) ** 2
+
+
+@pytest.mark.parametrize("off", range(-2, 3))
+def test_the_square_root_is_exact_beside_squares_of_any_size(off: int) -> None:
+    """Where a float has fewer digits than the number, only whole numbers can tell which side of the square it is on."""
+    for root in [2, 3, 1000, 94_906_265, 94_906_267, (1 << 30) + 1, (1 << 31) - 1]:
+        assert points.isqrt(root * root + off) == math.isqrt(root * root + off)
 
 
 @given(st.integers(0, 2 * 60_000**2))

@@ -191,7 +191,7 @@ def test_the_story_of_an_empty_day_and_a_new_one() -> None:
         "Neither side has an attack: nobody scores anything today.",
         "Glory Points: Accusers 0, Defenders 0.",
         "Day 2 begins.",
-        "Arianna watches over the arena: the day ends at 4 cards in a row.",
+        "Arianna watches over the arena: the day ends at four cards in a row.",
         "The crowd wants Slasher and Veteran, no Cheater (+3).",
     ]
 

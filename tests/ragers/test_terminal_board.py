@@ -4,13 +4,11 @@ import re
 
 import pytest
 
-from harena.games.ragers.made.codes import Seat
 from harena.games.ragers.terminal.fighters import ICONS, Face, draw, size
 from harena.terminal.scene import Scene
-from tests.ragers.arena import Arena, arena
+from tests.ragers.arena import ACCUSERS, DEFENDERS, Arena, arena
 from tests.terminal.scenes import ragers, random_positions, scene, text
 
-ACCUSERS, DEFENDERS = Seat.ACCUSERS, Seat.DEFENDERS
 WIDTH = 80
 UPPER, LOWER = slice(1, 5), slice(6, 10)  # the lines of the two rows on a table of small cards
 
@@ -180,39 +178,36 @@ def test_a_sealed_choice_lies_face_down_and_is_not_told() -> None:
     assert "✓ chosen" in lines
     assert "░ chosen ░" in lines
     assert "Slasher" not in lines
-    assert "The Defenders have chosen." in ragers().facts(shown)
+    assert ragers().facts(shown)[-1] == "Has chosen."
 
 
 # --- told ------------------------------------------------------------------------------------------------------------
 
 
-def test_facts_tell_the_rows_card_by_card() -> None:
+def test_facts_are_the_engines_own_description() -> None:
     table = fought("veteran+basher stopper prodder", "chancer+prodder cheater deadeye [basher]")
-    told = ragers().facts(scene(table.state, DEFENDERS))
-    cards = [fact for fact in told if fact.startswith("Card ")]
-    assert cards == [
-        "Card 1: Basher, 3 Glory Points on Veteran, 1 Glory Point, facing Prodder.",
-        "Card 2: Stopper, negated, face-down, facing Cheater.",
-        "Card 3: Prodder, 3 Glory Points, facing Deadeye.",
-        "Card 1: Prodder, 3 Glory Points on Chancer as Veteran, 0 Glory Points, facing Basher.",
-        "Card 2: Cheater, 1 Glory Point, facing Stopper, negated.",
-        "Card 3: Deadeye, 1 Glory Point, facing Prodder.",
-        "Card 4: Basher, face-down, hidden.",
+    shown = scene(table.state, DEFENDERS)
+    told = ragers().facts(shown)
+    sections = shown.edition.words.describe(table.state, DEFENDERS)
+    assert [f"{section.title}{', greedy bot' if section.seat == ACCUSERS else ''}." for section in sections] == [
+        fact for fact in told if fact.startswith(("Day ", "Accusers", "Defenders"))
     ]
-    assert "You are the Defenders and have 0 Glory Points." in told
-    assert "Your row has 4 cards of 5." in told
-    assert all(fact.endswith(".") for fact in told)
+    for line in (line for section in sections for line in section.lines):
+        assert (f"{line.text[:-1]} ({line.rule})." if line.rule else line.text) in told
+    assert told[told.index("If the day ended now:") + 1] == ragers().standing(shown)
 
 
 def test_what_the_day_would_mean_if_it_ended_now() -> None:
-    """RAG-50 to RAG-53."""
+    """RAG-50 to RAG-54."""
     won = scene(fought("prodder", "basher").state, ACCUSERS)
-    assert ragers().standing(won) == "As it stands you win the day: Prodder against Basher (RAG-51)."
+    assert ragers().standing(won) == "You would win the day: Prodder beats Basher (RAG-51)."
     alone = scene(fought("stopper", "basher").state, None)
-    assert ragers().standing(alone) == "As it stands the Defenders win the day: Basher against no attack (RAG-51)."
+    assert ragers().standing(alone) == ("The Defenders would win the day: only the Defenders have an attack (RAG-51).")
     drawn = scene(fought("basher", "basher").state, ACCUSERS)
-    assert ragers().standing(drawn) == "As it stands the day is drawn: both last attacks are Bashers (RAG-53)."
-    assert ragers().standing(scene(fought("stopper", "stopper").state, ACCUSERS)) == ""
+    assert ragers().standing(drawn) == "The day would be drawn: both last attacks are Bashers (RAG-53)."
+    lost = scene(fought("stopper", "stopper").state, ACCUSERS)
+    assert ragers().standing(lost).startswith("Both would lose the day")
+    assert ragers().standing(scene(arena().state, ACCUSERS)) == ""
 
 
 def test_only_ones_own_pile_is_looked_through() -> None:
@@ -230,9 +225,13 @@ def test_nobody_is_told_the_other_hand(seed: int) -> None:
     for state in random_positions("ragers", seed):
         for seat in (ACCUSERS, DEFENDERS):
             facts = ragers().facts(scene(state, seat))
-            assert sum("hand:" in fact for fact in facts) == 1
-        assert not any("hand:" in fact for fact in ragers().facts(scene(state, None)))
-        assert sum("hand:" in fact for fact in ragers().facts(scene(state, "referee"))) == 2
+            assert sum(_names_a_hand(fact) for fact in facts) == 1
+        assert not any(_names_a_hand(fact) for fact in ragers().facts(scene(state, None)))
+        assert sum(_names_a_hand(fact) for fact in ragers().facts(scene(state, "referee"))) == 2
+
+
+def _names_a_hand(fact: str) -> bool:
+    return fact.startswith("Hand: ") and not re.fullmatch(r"Hand: \d cards?\.", fact)
 
 
 def test_every_wish_of_the_crowd_can_be_read() -> None:

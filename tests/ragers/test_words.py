@@ -115,8 +115,8 @@ def test_every_patron_says_what_it_does() -> None:
         "Gharan-zul watches over the arena: no Deadeye may be placed today.",
         "Greybeard watches over the arena: no Cheater may be placed today.",
         "Solennos watches over the arena: no Veteran may be placed today.",
-        "Arianna watches over the arena: the day ends at 4 cards in a row.",
-        "The Nameless watches over the arena: nothing changes.",
+        "Arianna watches over the arena: the day ends at four cards in a row.",
+        "The Nameless watches over the arena: nothing changes today.",
     ]
 
 

@@ -12,29 +12,20 @@ from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.core.packs import Head
 from harena.core.state import Edition
-from harena.games.rex import codes
 from harena.games.rex.arenas import ArenaEntry
 from harena.games.rex.content import CardEntry, Content, RexPack
 from harena.games.rex.game import GAME
+from harena.games.rex.made.codes import LASTING_NAMES, Frame
+from harena.games.rex.measures import RADII
 from harena.games.rex.rules import Rex, RexEdition
-from harena.games.rex.state import (
-    ATTACKER,
-    DEFENDER,
-    FREE,
-    ONCE,
-    PLANS,
-    REACTED_TO,
-    RESISTS,
-    SUCCEEDED,
-    SUCCESSES,
-    VICTIM,
-    WALKER,
-)
 from harena.games.rex.words import RexWords
 
-SMALL, MEDIUM, LARGE = codes.RADII
+SMALL, MEDIUM, LARGE = RADII
 MIDDLE = 15_000
-Frame = tuple[int, int, int]
+Next = tuple[int, int]
+"""A frame: what happens, and its first argument."""
+Told = dict[str, Any]
+"""What an event tells, by name."""
 
 
 def chain(*results: str | int) -> list[str]:
@@ -108,7 +99,7 @@ class Sand:
         terrain: Sequence[str] = (),
         favor: tuple[int, int] = (0, 0),
         benefit: tuple[str | None, str | None] = (None, None),
-        lasting: tuple[int, int] = (0, 0),
+        lasting: tuple[str, str] = ("", ""),
         turn: Mapping[str, int] | None = None,
         square: bool = False,
         seed: int = 0,
@@ -123,34 +114,38 @@ class Sand:
         view["table"]["turn"] |= {"number": 1, **(turn or {})}
         for seat, models in enumerate((own, enemies)):
             cohort = view["table"]["cohorts"][seat]
-            cohort |= {"favor": favor[seat], "benefit": benefit[seat], "lasting": lasting[seat]}
+            cohort |= {"favor": favor[seat], "benefit": benefit[seat], "lasting": mask_of(lasting[seat])}
             cohort["models"] = [_shown(number, each) for number, each in enumerate(models, start=1 + 8 * seat)]
             if spares:
                 cohort["models"].append(_shown(8 + 8 * seat, Model(_SPARE, 22_000, (5_500, 24_500)[seat])))
         self._view = view
+        self._number: int = view["table"]["turn"]["number"]
         self._seed = seed
-        self.story: list[tuple[int, tuple[int, ...]]] = []
+        self.story: list[Event] = []
         self._restart([])
 
-    def _restart(self, frames: Sequence[Frame]) -> None:
+    def _restart(self, frames: Sequence[Next]) -> None:
         engine = [0, 0, 0, 0] + [0, 0, 0, -1] * 2
         for frame in frames:
-            engine += [*frame, 0]
+            engine += [*frame, 0, 0]
         state = self.edition.imagine(self._view | {"engine": engine}, self._seed)
         assert isinstance(state, Rex)
         self.state = state
         state.listen()
-        state.run()
+        if frames:
+            state.run()
         self._hear()
 
     def _hear(self) -> None:
-        self.story += [(event.message, event.args) for event in self.state.heard()]
+        self.story += self.state.heard()
 
     # --- situations ----------------------------------------------------------------------------------------------
 
     def turn(self, seat: int = 0) -> "Sand":
-        """A turn begins."""
-        self._restart([(codes.F_TURN, seat, 0)])
+        """A turn begins, with the models as they are now."""
+        self._view["table"] = self.state.view("referee")["table"]
+        self._view["table"]["turn"]["number"] = self._number
+        self._restart([(int(Frame.TURNS_BEGIN), seat)])
         return self
 
     def active(self, unit: int = 1) -> "Sand":
@@ -161,22 +156,21 @@ class Sand:
         return self.play(f"activate {unit}")
 
     def attack(self, net: int, walker: int = 1, victim: int = 9, free: bool = False, resists: int = 0) -> "Sand":
-        """An attack has been rolled: the walker beat the victim by so much."""
-        block = self._view["table"]["attack"]
-        for cell, value in (
-            (ATTACKER, walker - 1),
-            (DEFENDER, victim - 1),
-            (WALKER, walker - 1),
-            (VICTIM, victim - 1),
-            (SUCCESSES, net),
-            (FREE, int(free)),
-            (RESISTS, resists),
-            (SUCCEEDED, 1),
-            (ONCE, 0),
-        ):
-            block[int(cell) - int(PLANS)] = value
-        assert len(block) == int(REACTED_TO) - int(PLANS) + 1
-        self._restart([(codes.F_CHECK, 0, 0), (codes.F_SETTLE, 0, 0), (codes.F_WALK, 0, 0)])
+        """An attack has been rolled: the walker beat the victim by so much. It is the last of the game."""
+        table = self._view["table"]
+        table["turn"]["number"] = self.edition.options["turns"]
+        table["attack"] |= {
+            "attacker": walker,
+            "defender": victim,
+            "walker": walker,
+            "victim": victim,
+            "successes": net,
+            "free": free,
+            "resists": resists,
+            "succeeded": True,
+        }
+        after = (Frame.TURNS_BEGIN, Frame.ENDING_CHECK, Frame.WALKING_SETTLE, Frame.WALKING_WALK)
+        self._restart([(int(op), 0) for op in after])
         return self
 
     # --- playing -------------------------------------------------------------------------------------------------
@@ -216,21 +210,21 @@ class Sand:
             return refusal.rule
         return ""
 
-    def seeds(self, *texts: str, until: int, limit: int = 400) -> "Sand":
-        """Play these texts from the present situation with other and other dice until a message is told."""
+    def seeds(self, *texts: str, until: str, limit: int = 400) -> "Sand":
+        """Play these texts from the present situation with other and other dice until an event of that name is told."""
         view = self.state.view("referee")
         for seed in range(limit):
             state = self.edition.imagine(view, seed)
             state.listen()
             for text in texts:
                 state.play(state.waiting[0], text)
-            events = [(event.message, event.args) for event in state.heard()]
-            if until in [message for message, _ in events]:
+            events = state.heard()
+            if until in [self._named(event)[0] for event in events]:
                 assert isinstance(state, Rex)
                 self.state = state
                 self.story += events
                 return self
-        raise AssertionError(f"{limit} seeds did not lead to message {until}")
+        raise AssertionError(f"{limit} seeds did not lead to the event {until}")
 
     # --- looking -------------------------------------------------------------------------------------------------
 
@@ -250,13 +244,22 @@ class Sand:
         pool: int = self.state.view(None)["table"]["cohorts"][seat]["favor"]
         return pool
 
-    def told(self, message: int) -> list[tuple[int, ...]]:
-        """The arguments of all events of a kind."""
-        return [args for each, args in self.story if each == message]
+    def told(self, name: str) -> list[Told]:
+        """What all events of a name tell."""
+        return [told for each, told in map(self._named, self.story) if each == name]
 
-    def cited(self, message: int) -> list[str]:
-        """The rules beside the sentences that tell all events of a kind."""
-        return [self.edition.words.event_rule(Event(message, args)) for args in self.told(message)]
+    def cited(self, name: str) -> list[str]:
+        """The rules beside the sentences that tell all events of a name."""
+        return [self.edition.words.event_rule(event) for event in self.story if self._named(event)[0] == name]
+
+    def _named(self, event: Event) -> tuple[str, Told]:
+        assert isinstance(self.edition.words, RexWords)
+        return self.edition.words.told(event)
+
+
+def mask_of(lasting: str) -> int:
+    """Lasting tactics as the table keeps them."""
+    return sum(1 << LASTING_NAMES.index(tactic) for tactic in lasting.split())
 
 
 def _shown(number: int, model: Model) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from harena.games.rex import codes
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
@@ -20,11 +19,11 @@ def test_the_order_of_an_attack() -> None:
     sand = duel(favor=(1, 1)).active().play("attack 9")
     asked = []
     while sand.kind in ("power", "react", "favor"):
-        assert sand.told(codes.ROLLED) == []
+        assert sand.told("rolled") == []
         asked.append((sand.seat, sand.kind))
         sand.play({"power": "plain attack", "react": "pass", "favor": "favor 1"}[sand.kind])
     assert asked == [(0, "power"), (1, "react"), (0, "favor"), (1, "favor")]
-    assert len(sand.told(codes.ROLLED)) == 2
+    assert len(sand.told("rolled")) == 2
 
 
 @rule("REX-51")
@@ -36,7 +35,7 @@ def test_a_die_of_four_or_more_is_a_success() -> None:
         sand.play("attack 9", "plain attack", "pass")
         draws = [draw.value for draw in sand.state.drawn() if draw.n == 6]
         assert len(draws) == 9
-        assert [args[1] % 64 for args in sand.told(codes.ROLLED)] == [
+        assert [told["hits"] for told in sand.told("rolled")] == [
             sum(value >= 3 for value in draws[:6]),
             sum(value >= 3 for value in draws[6:]),
         ]
@@ -50,8 +49,8 @@ def test_net_successes_above_zero_make_a_successful_attack() -> None:
     for seed in range(40):
         sand = Sand([Model(card("ann"), MIDDLE, MIDDLE)], [Model(card("bob"), BESIDE, MIDDLE)], seed=seed).active()
         sand.play("attack 9", "plain attack", "pass")
-        (hits, blocks) = [args[1] % 64 for args in sand.told(codes.ROLLED)]
-        assert [args[2] for args in sand.told(codes.WINS)] == ([hits - blocks] if hits > blocks else [])
+        (hits, blocks) = [told["hits"] for told in sand.told("rolled")]
+        assert [told["net"] for told in sand.told("wins")] == ([hits - blocks] if hits > blocks else [])
         assert sand.model(9)["marked"] == max(0, hits - blocks)
 
 
@@ -65,7 +64,8 @@ def test_a_success_on_a_favor_die_counts_twice() -> None:
         sand.state.drawn()
         sand.play("favor 2")
         draws = [draw.value >= 3 for draw in sand.state.drawn()]
-        assert sand.told(codes.ROLLED)[0][1] == 8 * 64 + sum(draws[:6]) + 2 * sum(draws[6:8])
+        rolled = sand.told("rolled")[0]
+        assert (rolled["dice"], rolled["hits"]) == (8, sum(draws[:6]) + 2 * sum(draws[6:8]))
         assert sand.favor(0) == 0
 
 
@@ -84,9 +84,9 @@ def test_an_exhausted_defender_grants_a_success_and_a_free_push() -> None:
             [Model(card("ann"), MIDDLE, MIDDLE)], [Model(card("bob"), BESIDE, MIDDLE, fatigue="exhausted")], seed=seed
         ).active()
         sand.play("attack 9", "plain attack")
-        (hits, blocks) = [args[1] % 64 for args in sand.told(codes.ROLLED)]
+        (hits, blocks) = [told["hits"] for told in sand.told("rolled")]
         if hits + 1 > blocks:
-            assert sand.told(codes.WINS)[0][2] == hits + 1 - blocks
+            assert sand.told("wins")[0]["net"] == hits + 1 - blocks
             assert "free push" in sand.offered
             return
     raise AssertionError("ten attacks on an Exhausted model all failed")
@@ -209,7 +209,7 @@ def test_who_no_longer_engages_after_a_follow_up_loses_the_rest() -> None:
 def test_the_last_box_destroys_and_removes() -> None:
     sand = duel(vitality="ooo").attack(3)
     assert sand.model(9)["place"] == "destroyed"
-    assert [args[0] // 256 for args in sand.told(codes.FALLS)] == [8]
+    assert [told["unit"] for told in sand.told("falls")] == [9]
     assert duel(vitality="oooo").attack(3).model(9)["place"] == "standing"
 
 

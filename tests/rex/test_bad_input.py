@@ -227,7 +227,9 @@ def test_reactions_outside_a_window_are_refused() -> None:
 def test_a_second_reaction_of_the_same_model_is_refused() -> None:
     ann = Model(card("ann"), MIDDLE, MIDDLE)
     foes = [Model(card("bob"), BESIDE, MIDDLE), Model(card("ben"), MIDDLE, MIDDLE + 2 * SMALL)]
-    sand = Sand([ann], foes, benefit=(None, "brothers"), lasting=(0, 4)).active().play("move", "react 9 strike 1")
+    sand = (
+        Sand([ann], foes, benefit=(None, "brothers"), lasting=("", "blitz")).active().play("move", "react 9 strike 1")
+    )
     while sand.kind != "move":
         sand.play(sand.offered[0])
     sand.play("stay")

@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 
 from harena.core.errors import BadPack
-from harena.games.rex import codes
+from harena.games.rex import units
 from harena.games.rex.content import STANDARD, load_content, read_content, read_tree
 from harena.games.rex.game import GAME
+from harena.games.rex.made.codes import LUDUS_NAMES
 from tests.rex.sand import MIDDLE, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
@@ -52,7 +53,7 @@ def duel(net: int, vitality: str = "o" * 12, **fields: object) -> Sand:
 def test_a_card_has_its_figures() -> None:
     sand = Sand([Model(card("ann", mov=6, atk=7, dfn=2, arm=1), MIDDLE, MIDDLE)], [Model(card("bob"), 20_000, MIDDLE)])
     book = sand.state.book
-    at = int(sand.state.card(0))
+    at = int(units.card(sand.state, 0))
     assert [int(each[at]) for each in (book.mov, book.atk, book.dfn, book.arm)] == [6000, 7, 2, 1]
     sand.active().play("move")
     assert sand.refused(point("move", 1, MIDDLE, MIDDLE + 6000)) == ""
@@ -121,7 +122,7 @@ def test_a_star_triggers_the_cards_own_effect(star: str, check: object) -> None:
     sand = Sand([Model(card("ann"), MIDDLE, MIDDLE)], [bob, *friends]).attack(3)
     assert callable(check)
     assert check(sand), sand.model(1)
-    assert sand.told(codes.STAR) == [(8 * 256 + sand.edition.words.names.index("Bob"), codes.STAR_IDS.index(star), 0)]  # type: ignore[attr-defined]
+    assert sand.told("star") == [{"unit": 9, "star": star}]
 
 
 @rule("REX-12")
@@ -139,7 +140,7 @@ def test_the_standard_pack_has_six_gladiators_a_ludus_and_the_rest() -> None:
     content = load_content("standard")
     gladiators = [stages[0] for stages in content.models.values() if not stages[0].traits]
     assert all(count >= 6 for count in Counter(each.ludus for each in gladiators).values())
-    assert {each.ludus for each in gladiators} == set(codes.LUDUS_IDS)
+    assert {each.ludus for each in gladiators} == set(LUDUS_NAMES)
     for trait, least in (("beast", 2), ("titan", 1), ("mount", 1)):
         assert sum(trait in stages[0].traits for stages in content.models.values()) >= least
     riders = [each for each in gladiators if each.rides]

@@ -2,9 +2,10 @@
 
 import pytest
 
-from harena.games.rex import codes
+from harena.games.rex import favor as favor_dice
 from harena.games.rex.game import GAME
-from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
+from harena.games.rex.made.codes import LUDUS_NAMES
+from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, mask_of, point
 from tests.rules.citing import rule
 
 BESIDE = MIDDLE + 2 * SMALL
@@ -60,7 +61,7 @@ def test_stages_are_played_in_order_and_excess_damage_is_lost() -> None:
     shown = sand.model(9)
     assert (shown["stage"], shown["marked"], shown["place"]) == (1, 0, "standing")
     assert (shown["fatigue"], sand.at(9)) == ("fatigued", (BESIDE, MIDDLE))
-    assert sand.told(codes.FALLS) == []
+    assert sand.told("falls") == []
     sand = Sand([Model(card("ann"), MIDDLE, MIDDLE)], [Model(stages, BESIDE, MIDDLE, stage=1)]).attack(2)
     assert sand.model(9)["place"] == "destroyed"
 
@@ -112,8 +113,9 @@ def test_three_quarters_of_the_gladiators_give_the_benefits(ludi: list[str], ben
     own = [Model(card(f"m{at}", ludus=ludus), 7_000 + 2000 * at, 7_000) for at, ludus in enumerate(ludi)]
     lion = Model(card("lion", ludus="brothers", traits=["beast"]), 18_000, 7_000)
     sand = Sand([*own, lion], [Model(card("bob"), 9_000, FAR)], spares=False)
-    ludus = int(sand.state.settle_benefit(0))
-    assert (codes.LUDUS_IDS[ludus] if ludus >= 0 else None) == benefit
+    favor_dice.settle_benefit(sand.state, 0)
+    ludus = int(sand.state.benefit(0))
+    assert (LUDUS_NAMES[ludus] if ludus >= 0 else None) == benefit
 
 
 @rule("REX-73")
@@ -155,7 +157,7 @@ def test_outclass_leaves_enemy_gladiators_one_even_of_magnus() -> None:
             [Model(card("bob", traits=traits), BESIDE, MIDDLE)],
             favor=(0, 9),
             benefit=("magnus", "magnus"),
-            lasting=(codes.OUTCLASS, 0),
+            lasting=("outclass", ""),
         ).active()
         sand.play("attack 9", "plain attack", "pass")
         assert sand.offered[-1] == most
@@ -179,10 +181,10 @@ def test_a_maniple_supports_for_favor_and_assists_with_one_more() -> None:
     assert sand.model(10)["fatigue"] == "ready"
     assert sand.model(10)["spent"] == 1
     sand.play("favor 0")
-    assert [args[1] // 64 for args in sand.told(codes.ROLLED)] == [6, 3 + 3 + 1]
+    assert [told["dice"] for told in sand.told("rolled")] == [6, 3 + 3 + 1]
     sand = maniple().play("react 10 assist 1", "favor 0")
     assert sand.model(10)["fatigue"] == "fatigued"
-    assert [args[1] // 64 for args in sand.told(codes.ROLLED)] == [6, 3 + 3 + 1]
+    assert [told["dice"] for told in sand.told("rolled")] == [6, 3 + 3 + 1]
 
 
 @rule("REX-75")
@@ -195,12 +197,16 @@ def test_support_needs_contact_favor_and_the_ludus() -> None:
 @rule("REX-75")
 def test_stone_guard_makes_hazards_of_gladiators() -> None:
     assert clear(benefit="legio").play("stone guard").favor(0) == 0
-    for lasting, traits, fatigue in ((codes.STONE_GUARD, [], "fatigued"), (0, [], "ready"), (2, ["beast"], "ready")):
+    for lasting, traits, fatigue in (
+        ("stone_guard", [], "fatigued"),
+        ("", [], "ready"),
+        ("stone_guard", ["beast"], "ready"),
+    ):
         own = [
             Model(card("ann", tree=chain("push")), MIDDLE, MIDDLE),
             Model(card("amy", traits=traits), BESIDE + 2 * SMALL + 300, MIDDLE),
         ]
-        sand = Sand(own, [Model(card("bob"), BESIDE, MIDDLE)], lasting=(lasting, 0)).attack(1)
+        sand = Sand(own, [Model(card("bob"), BESIDE, MIDDLE)], lasting=(lasting, "")).attack(1)
         assert sand.model(9)["fatigue"] == fatigue
 
 
@@ -247,16 +253,16 @@ def test_the_relentless_activate_a_gladiator_after_a_clear_turn() -> None:
     assert clear(benefit="magnus").play("done").seat == 1
 
 
-def blitz(*enemies: Model, lasting: int = codes.BLITZ) -> Sand:
+def blitz(*enemies: Model, lasting: str = "blitz") -> Sand:
     """Ann moves among Blood Brothers."""
-    return Sand([Model(card("ann"), MIDDLE, MIDDLE)], list(enemies), lasting=(0, lasting), favor=(0, 0)).active()
+    return Sand([Model(card("ann"), MIDDLE, MIDDLE)], list(enemies), lasting=("", lasting), favor=(0, 0)).active()
 
 
 @rule("REX-77")
 def test_blitz_gives_two_reactions_by_two_models_to_two_events() -> None:
     assert clear(benefit="brothers").play("blitz").favor(0) == 1
     sand = blitz(Model(card("bob"), BESIDE, MIDDLE), Model(card("ben"), MIDDLE - 2 * SMALL, MIDDLE))
-    sand.play("move").seeds("react 9 strike 1", until=codes.ROLLED)
+    sand.play("move").seeds("react 9 strike 1", until="rolled")
     while sand.kind != "move":
         sand.play(sand.offered[0])
     assert sand.seat == 0  # one event, one reaction
@@ -273,7 +279,7 @@ def test_one_of_the_two_must_be_a_gladiator() -> None:
         Model(card("lion", traits=["beast"]), BESIDE, MIDDLE),
         Model(card("bear", traits=["beast"]), MIDDLE - 2 * SMALL, MIDDLE),
     ]
-    sand = blitz(*beasts).play("move").seeds("react 9 strike 1", until=codes.ROLLED)
+    sand = blitz(*beasts).play("move").seeds("react 9 strike 1", until="rolled")
     while sand.kind != "move":
         sand.play(sand.offered[0])
     sand.play("stay")
@@ -295,14 +301,14 @@ def test_one_of_the_two_must_be_a_gladiator() -> None:
 @rule("REX-72", "REX-74", "REX-75", "REX-76", "REX-77")
 def test_a_tactic_is_told_with_its_own_rule(benefit: str | None, text: str, number: str) -> None:
     sand = clear(Model(card("ann", vitality="oo*o"), 9_000, 7_000, fatigue="exhausted"), benefit=benefit)
-    assert sand.play(text).cited(codes.BUYS) == [number]
+    assert sand.play(text).cited("buys") == [number]
 
 
 @rule("REX-78")
 def test_lasting_tactics_end_with_the_next_clear_turn_and_are_not_bought_twice() -> None:
     sand = clear(benefit="brothers", favor=9).play("blitz")
     assert sand.refused("blitz") == "REX-78"
-    assert sand.state.view(None)["table"]["cohorts"][0]["lasting"] == codes.BLITZ
-    again = clear(benefit="brothers", favor=9, lasting=(codes.BLITZ, 0))
+    assert sand.state.view(None)["table"]["cohorts"][0]["lasting"] == mask_of("blitz")
+    again = clear(benefit="brothers", favor=9, lasting=("blitz", ""))
     assert again.state.view(None)["table"]["cohorts"][0]["lasting"] == 0
     assert again.refused("blitz") == ""

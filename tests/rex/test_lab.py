@@ -2,9 +2,9 @@
 
 import pytest
 
-from harena.games.rex.codes import LUDUS_IDS
 from harena.games.rex.content import STANDARD
 from harena.games.rex.lab import Count, gladiators_of, measure, tell
+from harena.games.rex.made.codes import LUDUS_NAMES
 
 SHORT = {"combatants": 3, "arena": "flavian", "pack": STANDARD, "turns": 12}
 
@@ -13,7 +13,7 @@ def test_every_ludus_meets_every_other_from_both_seats(capsys: pytest.CaptureFix
     report = measure(12, 1, SHORT)
     assert report.games == 12
     assert {count.games for count in report.pairings.values()} == {2}
-    assert {ludus: report.ludi[ludus].games for ludus in LUDUS_IDS} == dict.fromkeys(LUDUS_IDS, 6)
+    assert {ludus: report.ludi[ludus].games for ludus in LUDUS_NAMES} == dict.fromkeys(LUDUS_NAMES, 6)
     assert sum(count.wins for count in report.ludi.values()) == 12
     assert report.first.games == 12
     rosters = {name: ludus for ludus, names in gladiators_of(STANDARD).items() for name in names}

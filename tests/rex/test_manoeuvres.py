@@ -9,6 +9,7 @@ import harena
 from harena.core.errors import IllegalAction
 from harena.core.state import State
 from harena.core.texts import understand
+from harena.games.rex import field
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card
 from tests.rules.citing import rule
 
@@ -103,14 +104,14 @@ def test_out_of_reach_is_just_beyond_melee_range() -> None:
     gap = math.hypot(x - TOUCH, y) - TOUCH
     assert 1003 < gap < 1020
     sand.play(meant(sand, "move 1 out of reach of 9"))
-    assert not sand.state.engages(8, 0)
+    assert not field.engages(sand.state, 8, 0)
 
 
 @rule("REX-06")
 def test_out_of_reach_keeps_clear_of_other_enemies_where_it_can() -> None:
     sand = moving((TOUCH, 0), (-2400, 0))
     sand.play(meant(sand, "move 1 out of reach of 9"))
-    assert not sand.state.engaged(0)
+    assert not field.engaged(sand.state, 0)
 
 
 @rule("REX-06")

@@ -4,8 +4,9 @@ import math
 
 import pytest
 
-from harena.games.rex import codes
+from harena.games.rex import fatigue, field
 from harena.games.rex.game import GAME
+from harena.games.rex.made.codes import Fatigue
 from tests.rex.sand import LARGE, MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
@@ -62,7 +63,7 @@ def test_a_rider_dismounts_within_an_inch() -> None:
     assert sand.refused(point("dismount", 2, MIDDLE + LARGE + SMALL + 1004, MIDDLE)) == "REX-80"
     assert sand.refused(point("dismount", 2, MIDDLE + 500, MIDDLE)) == "REX-07"
     sand.play(point("dismount", 2, MIDDLE + LARGE + SMALL + 1003, MIDDLE))
-    assert sand.cited(codes.BUYS) == sand.cited(codes.DISMOUNTS) == ["REX-80"]
+    assert sand.cited("buys") == sand.cited("dismounts") == ["REX-80"]
     assert sand.model(2)["place"] == "standing"
     assert sand.model(2)["fatigue"] == "ready"
 
@@ -92,7 +93,7 @@ def test_a_pair_has_one_base_one_activation_one_level_and_the_mounts_mov() -> No
     if sand.kind == "react":
         sand.play("pass")
     sand.play("move")
-    assert int(sand.state.fatigue(0)) == int(sand.state.fatigue(1)) == codes.FATIGUED
+    assert fatigue.level(sand.state, 0) == fatigue.level(sand.state, 1) == Fatigue.FATIGUED
 
 
 def charging(favor: tuple[int, int] = (0, 0), **more: object) -> Sand:
@@ -108,20 +109,20 @@ def test_both_attack_each_its_own_target_in_the_declared_order() -> None:
     assert len([text for text in sand.offered if text.startswith("attack")]) == 8
     sand.play("attack 9 with rider then 10 with mount")
     assert sand.model(1)["fatigue"] == "fatigued"
-    assert [(a // 256, b // 256) for a, b, _ in sand.told(codes.DECLARES_ATTACK)] == [(0, 9), (1, 8)]
+    assert [(told["unit"], told["target"]) for told in sand.told("declares_attack")] == [(1, 10), (2, 9)]
     assert (sand.seat, sand.kind) == (1, "react")  # no power attack is offered
     sand.play("pass")
     while sand.kind not in ("act", "activate", "rest"):
         sand.play(sand.offered[0])
-    assert [args[0] // 256 for args in sand.told(codes.ROLLED)] == [1, 8, 0, 9]
+    assert [told["unit"] for told in sand.told("rolled")] == [2, 9, 1, 10]
 
 
 @rule("REX-81")
 def test_a_target_that_is_gone_by_then_is_lost() -> None:
     bob = Model(card("bob", vitality="o", dfn=0), BESIDE, MIDDLE)
     sand = Sand(pair(), [bob]).active()
-    sand.play("attack 9 with rider then 9 with mount").seeds("pass", until=codes.FALLS)
-    assert [args[0] // 256 for args in sand.told(codes.ROLLED)] == [1, 8]
+    sand.play("attack 9 with rider then 9 with mount").seeds("pass", until="falls")
+    assert [told["unit"] for told in sand.told("rolled")] == [2, 9]
 
 
 @rule("REX-81", "REX-84")
@@ -138,7 +139,7 @@ def test_the_defender_reacts_to_one_of_the_two_attacks() -> None:
     assert sand.kind != "react"
     while sand.kind not in ("act", "activate", "rest"):
         sand.play(sand.offered[0])
-    dice = [args[1] // 64 for args in sand.told(codes.ROLLED)]
+    dice = [told["dice"] for told in sand.told("rolled")]
     assert dice[:2] == [5, 3]  # the mare's attack meets DEF
     if len(dice) > 2:
         assert dice[2:] == [6, 6]  # the rider's meets ATK
@@ -160,7 +161,7 @@ def test_either_half_can_be_targeted() -> None:
 @rule("REX-82")
 def test_a_pushed_rider_stands_opposite_the_attacker_and_is_pushed_on() -> None:
     sand = thrown()
-    assert sand.cited(codes.THROWN) == ["REX-82"]
+    assert sand.cited("thrown") == ["REX-82"]
     assert sand.model(2)["place"] == "standing"
     assert sand.at(2) == (MIDDLE + LARGE + SMALL + 1000, MIDDLE)
     assert sand.at(1) == (MIDDLE, MIDDLE)
@@ -171,7 +172,7 @@ def test_a_pushed_rider_stands_opposite_the_attacker_and_is_pushed_on() -> None:
 def test_a_mounted_rider_resists_with_the_mounts_base() -> None:
     bob = Model(card("bob", atk=12, tree=chain("push", 1)), BESIDE, MIDDLE)
     sand = Sand([bob], pair(first=9)).active().play("attack 10", "plain attack")
-    sand.seeds("pass", until=codes.RESISTED)
+    sand.seeds("pass", until="resisted")
     assert sand.model(10)["place"] == "mounted"
 
 
@@ -179,12 +180,12 @@ def test_a_mounted_rider_resists_with_the_mounts_base() -> None:
 def test_a_blocked_rider_is_pushed_into_what_blocks_and_stands_beside() -> None:
     block = f"hazard {(MIDDLE + LARGE + SMALL) / 1000:.3f},15 0.400"
     sand = thrown(terrain=[block])
-    assert sand.told(codes.MEETS)[0][1] == 1
-    assert int(sand.state.fatigue(1)) == codes.FATIGUED
-    (x, y) = sand.told(codes.THROWN)[0][1:]
+    assert sand.told("meets")[0]["obstacle"] == "hazard"
+    assert fatigue.level(sand.state, 1) == Fatigue.FATIGUED
+    x, y = (sand.told("thrown")[0][name] for name in "xy")
     assert abs(math.hypot(x - MIDDLE, y - MIDDLE) - LARGE - SMALL) < 2
     assert y < MIDDLE  # clockwise from east is south
-    course = sand.state.course_of(1, SMALL)
+    course = field.course_of(sand.state, 1, SMALL)
     angle = round(math.degrees(math.atan2(MIDDLE - y, x - MIDDLE)))
     closer = math.radians(angle - 1)
     assert not course.free(
@@ -260,8 +261,8 @@ def test_an_opportunity_attack_names_the_half_it_strikes() -> None:
 def test_a_counterattack_strikes_the_half_that_was_countered() -> None:
     bob = Model(card("bob", atk=12, tree=chain(2)), BESIDE, MIDDLE)
     sand = Sand(pair(), [bob]).active().play("attack 9 with rider then 9 with mount")
-    sand.seeds("react 9 counter 2", until=codes.WINS)
-    assert sand.told(codes.WINS)[0][1] // 256 == 1
+    sand.seeds("react 9 counter 2", until="wins")
+    assert sand.told("wins")[0]["target"] == 2
     assert sand.model(2)["marked"] == 2
 
 
@@ -270,7 +271,7 @@ def test_either_half_reacts_and_tires_the_pair() -> None:
     sand = Sand([Model(card("bob"), BESIDE, MIDDLE)], pair(first=9)).active().play("move")
     assert [text for text in sand.offered if text != "pass"] == ["react 9 strike 1", "react 10 strike 1"]
     sand.play("react 10 strike 1")
-    assert int(sand.state.fatigue(8)) == int(sand.state.fatigue(9)) == codes.FATIGUED
+    assert fatigue.level(sand.state, 8) == fatigue.level(sand.state, 9) == Fatigue.FATIGUED
 
 
 @rule("REX-85")

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from harena.games.rex import codes
+from harena.games.rex import units
 from harena.games.rex.content import CardEntry, load_content
+from harena.games.rex.made.codes import BASE_NAMES, Message, Obstacle
+from harena.games.rex.measures import RADII
 from harena.games.rex.odds import Dice, Roll, Walk, attack_odds, counter_odds
 from harena.games.rex.rules import Rex
-from harena.games.rex.state import VICTIM, WALKER
 from harena.plane.points import along_x, along_y
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
@@ -64,13 +65,14 @@ def test_an_opposed_roll_is_counted_exactly() -> None:
 
 def straight_follow(state: Rex, seat: int) -> str:
     """Follow up straight toward the victim, as far as may be; or stay."""
-    walker, victim = int(state.cells[WALKER]), int(state.cells[VICTIM])
-    dx = int(state.x(victim) - state.x(walker))
-    dy = int(state.y(victim) - state.y(walker))
-    gap = int((dx * dx + dy * dy) ** 0.5) + 1 - int(state.radius(walker) + state.radius(victim))
+    walker, victim = int(state.walker), int(state.victim)
+    dx = int(units.x(state, victim) - units.x(state, walker))
+    dy = int(units.y(state, victim) - units.y(state, walker))
+    gap = int((dx * dx + dy * dy) ** 0.5) + 1 - int(units.radius(state, walker) + units.radius(state, victim))
     for step in (1000, 999, 998, 750, 500, 250):
         far = min(step, gap)
-        x, y = state.x(walker) + along_x(far, dx, dy), state.y(walker) + along_y(far, dx, dy)
+        x = units.x(state, walker) + along_x(far, dx, dy)
+        y = units.y(state, walker) + along_y(far, dx, dy)
         text = point("follow", walker + 1, int(x), int(y))
         if far > 0 and state.judge(seat, state.parse(seat, text)) == 0:
             return text
@@ -81,7 +83,7 @@ def every_walk(sand: Sand, victim: int) -> set[tuple[int, bool, bool]]:
     """Every end of a walk that the engine allows: boxes marked, whether the victim fell, whether it met a hazard."""
     found = set()
     boxes = sum(len(each.vitality) for each in stages_of(sand, victim))
-    ahead = [(sand.state.clone(), any(args[1] > 0 for args in sand.told(codes.MEETS)))]
+    ahead = [(sand.state.clone(), any(told["obstacle"] != "model" for told in sand.told("meets")))]
     while ahead:
         state, met = ahead.pop()
         assert isinstance(state, Rex)
@@ -100,7 +102,9 @@ def every_walk(sand: Sand, victim: int) -> set[tuple[int, bool, bool]]:
             twin = state.clone()
             twin.listen()
             twin.play(seat, text)
-            hazards = [event for event in twin.heard() if event.message == codes.MEETS and event.args[1] > 0]
+            hazards = [
+                event for event in twin.heard() if event.message == Message.MEETS and event.args[1] != Obstacle.MODEL
+            ]
             ahead.append((twin, met or bool(hazards)))
     return found
 
@@ -119,7 +123,7 @@ def marked(sand: Sand, shown: dict[str, Any]) -> int:
 def fight(ann: CardEntry, bob: list[CardEntry], place: str) -> Sand:
     """Ann attacks an Exhausted Bob, with a friend, a spike or a pit behind him."""
     ann = replace(ann, id="ann", model="", stage=1, rides="")
-    one, other = (codes.RADII[codes.BASE_IDS.index(each.base)] for each in (ann, bob[0]))
+    one, other = (RADII[BASE_NAMES.index(each.base)] for each in (ann, bob[0]))
     behind = MIDDLE + one + 2 * other + 600
     friends = [Model(card("friend"), behind + SMALL, MIDDLE + 150)] if place == "friend" else []
     terrain = {
@@ -148,9 +152,7 @@ def test_no_way_down_the_tree_is_better_than_the_one_that_is_found(place: str, f
     for number, ann in enumerate(STANDARD):
         bob = victims()[number % len(victims())]
         for net in (1, 2, 4, 7):
-            resists = int(codes.BASE_IDS.index(bob[0].base) > codes.BASE_IDS.index(ann.base)) + int(
-                "titan" in bob[0].traits
-            )
+            resists = int(BASE_NAMES.index(bob[0].base) > BASE_NAMES.index(ann.base)) + int("titan" in bob[0].traits)
             sand = fight(ann, bob, place).attack(net, free=free, resists=resists)
             before = fight(ann, bob, place).state
             gains = Walk(before, 0, 8, free).gains(net)
@@ -213,7 +215,7 @@ def test_the_odds_are_those_of_real_attacks(power: str, favor: int) -> None:
         sand.play(power)
         while sand.kind in ("react", "favor"):
             sand.play("pass" if sand.kind == "react" else f"favor {favor}")
-        hits += bool(sand.told(codes.WINS))
+        hits += bool(sand.told("wins"))
         damage += sand.model(9)["marked"]
     hit = expected["hit"]
     assert abs(hits / games - hit) < 4 * (hit * (1 - hit) / games) ** 0.5

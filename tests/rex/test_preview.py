@@ -8,7 +8,7 @@ import pytest
 
 import harena
 from harena.core.errors import IllegalAction
-from harena.games.rex.state import POOL
+from harena.games.rex.rules import Rex
 from tests.plane.rings import filled
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
@@ -183,4 +183,5 @@ def test_previews_change_nothing_and_never_fail() -> None:
             words.preview(state, 1 - seat, text)
         assert state.key() == before
         state.play(seat, rng.choice(state.legal(seat)))
-    assert state.cells[POOL] >= 0
+    assert isinstance(state, Rex)
+    assert state.pool(0) >= 0

@@ -4,7 +4,6 @@ import math
 
 import pytest
 
-from harena.games.rex import codes
 from tests.rex.sand import LARGE, MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
@@ -47,7 +46,7 @@ def test_a_push_goes_one_inch_straight_away(degrees: int) -> None:
 def test_a_push_stops_at_the_first_contact() -> None:
     sand = push(Model(card("bob"), BESIDE, MIDDLE), Model(card("ben"), BESIDE + 2 * SMALL + 400, MIDDLE))
     assert sand.at(9) == (BESIDE + 400, MIDDLE)
-    assert [args[1] for args in sand.told(codes.MEETS)] == [0]
+    assert [told["obstacle"] for told in sand.told("meets")] == ["model"]
 
 
 @rule("REX-60")
@@ -70,7 +69,7 @@ def test_ties_all_count() -> None:
     above = f"hazard {(BESIDE + 1500) / 1000:.3f},{(MIDDLE + 700) / 1000:.3f} 0.500"
     below = f"wounding {(BESIDE + 1500) / 1000:.3f},{(MIDDLE - 700) / 1000:.3f} 0.500"
     sand = push(terrain=[above, below])
-    assert sorted(args[1] for args in sand.told(codes.MEETS)) == [1, 2]
+    assert sorted(told["obstacle"] for told in sand.told("meets")) == ["hazard", "wounding"]
 
 
 @rule("REX-61")
@@ -102,11 +101,11 @@ def test_the_first_push_into_a_friend_of_the_attacker_is_worth_a_success() -> No
     friend = Model(card("amy"), BESIDE + 2 * SMALL + 300, MIDDLE)
     sand = push(net=2, friends=(friend,))
     sand.play("stay", "stay", "stay")
-    assert len(sand.told(codes.EXTRA_SUCCESS)) == 1
+    assert len(sand.told("extra_success")) == 1
     assert sand.model(9)["marked"] == 3
     other = push(Model(card("bob"), BESIDE, MIDDLE), Model(card("ben"), BESIDE + 2 * SMALL + 300, MIDDLE), net=2)
     other.play("stay", "stay")
-    assert other.told(codes.EXTRA_SUCCESS) == []
+    assert other.told("extra_success") == []
 
 
 @rule("REX-63")
@@ -118,11 +117,11 @@ def test_larger_bases_and_titans_resist(base: str, traits: list[str], resisted: 
     ann = Model(card("ann", atk=12, tree=chain("push", "push", "push")), MIDDLE, MIDDLE)
     bob = Model(card("bob", base=base, traits=traits, dfn=0, vitality="o" * 20), MIDDLE + SMALL + LARGE, MIDDLE)
     sand = Sand([ann], [bob]).active().play("attack 9", "plain attack")
-    sand.seeds("pass", until=codes.WINS)
+    sand.seeds("pass", until="wins")
     while sand.kind in ("resist", "follow"):
         sand.play("let it resist" if sand.kind == "resist" else "stay")
-    pushes = sum(args[1] == codes.PUSH for args in sand.told(codes.ENTERS_BOX))
-    assert len(sand.told(codes.RESISTED)) == min(resisted, pushes)
+    pushes = sum(told["result"] == "push" for told in sand.told("enters_box"))
+    assert len(sand.told("resisted")) == min(resisted, pushes)
     assert sand.model(9)["marked"] == pushes
 
 
@@ -132,7 +131,7 @@ def test_the_attacker_picks_which_push_is_resisted_while_enough_follow() -> None
     assert sand.offered == ["let it resist", "push"]
     sand.play("push", "stay")
     assert sand.at(9) == (BESIDE + 1000, MIDDLE)
-    assert len(sand.told(codes.RESISTED)) == 1  # the second had to be
+    assert len(sand.told("resisted")) == 1  # the second had to be
     first = push(net=2, resists=1).play("let it resist")
     assert first.at(9) == (BESIDE + 1000, MIDDLE)
     assert first.kind == "follow"
@@ -151,7 +150,7 @@ def test_only_pushes_that_surely_follow_count() -> None:
     tree = ["a push > b c", "b push", "c 1"]
     ann = Model(card("ann", tree=tree), MIDDLE, MIDDLE)
     sand = Sand([ann], [Model(card("bob"), BESIDE, MIDDLE)]).attack(2, resists=1)
-    assert len(sand.told(codes.RESISTED)) == 1
+    assert len(sand.told("resisted")) == 1
     with_free = Sand([ann], [Model(card("bob"), BESIDE, MIDDLE)]).attack(2, resists=1, free=True).play("box a")
     assert with_free.kind == "resist"  # the free push is sure to follow
 
@@ -160,7 +159,7 @@ def test_only_pushes_that_surely_follow_count() -> None:
 def test_a_hazard_tires_once_an_attack_whichever_it_is() -> None:
     sand = push(net=3, terrain=[piece("hazard", 200)]).play("stay", "stay", "stay")
     assert sand.model(9)["fatigue"] == "fatigued"
-    assert len(sand.told(codes.MEETS)) == 3
+    assert len(sand.told("meets")) == 3
 
 
 @rule("REX-64")
@@ -221,7 +220,7 @@ def test_a_shift_stops_short_of_contact_and_triggers_nothing() -> None:
     sand = Sand([ann], [bob], terrain=[f"lethal {east:.3f},15 0.5"]).attack(1, resists=2)
     assert sand.at(9) == (MIDDLE + SMALL + LARGE + 397, MIDDLE)
     assert sand.model(9)["place"] == "standing"
-    assert sand.told(codes.RESISTED) == []
+    assert sand.told("resisted") == []
 
 
 @rule("REX-67")
@@ -250,5 +249,5 @@ def test_a_beast_in_a_pit_does_not_dash_between_its_stages() -> None:
     sand = push(Model(lion, BESIDE, MIDDLE), terrain=[piece("lethal", 500)])
     assert sand.kind != "dash"
     assert sand.model(9)["place"] == "destroyed"
-    assert [args[1] for args in sand.told(codes.STAR)] == [codes.STAR_DASH]
+    assert [told["star"] for told in sand.told("star")] == ["dash"]
     assert sand.favor(1) == 1

@@ -2,7 +2,6 @@
 
 import pytest
 
-from harena.games.rex import codes
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
@@ -61,7 +60,7 @@ def test_after_a_move_a_ready_model_may_move_up_to_its_mov() -> None:
     sand.play(point("move", 1, 9_000, 9_000))
     assert sand.offered == ["pass", "react 9 move", "react 16 move"]
     sand.play("react 9 move")
-    assert sand.cited(codes.REACTS) == ["REX-41"]
+    assert sand.cited("reacts") == ["REX-41"]
     assert sand.model(9)["fatigue"] == "fatigued"
     assert sand.refused(point("move", 9, MIDDLE, 15_999)) == "REX-09"
     sand.play(point("move", 9, MIDDLE, 16_000))
@@ -75,8 +74,8 @@ def test_an_opportunity_attack_comes_before_the_path_with_a_bonus_success() -> N
     assert sand.offered == ["pass", "react 9 strike 1"]
     for seed in range(30):
         tried = melee(ben=False, seed=seed).active().play("move", "react 9 strike 1")
-        (hits, blocks) = [args[1] % 64 for args in tried.told(codes.ROLLED)]
-        net = [args[2] for args in tried.told(codes.WINS)]
+        (hits, blocks) = [told["hits"] for told in tried.told("rolled")]
+        net = [told["net"] for told in tried.told("wins")]
         assert net == ([hits + 1 - blocks] if hits + 1 > blocks else [])
         while tried.kind not in ("move", ""):
             tried.play(tried.offered[0])
@@ -93,7 +92,7 @@ def test_only_models_within_melee_range_make_opportunity_attacks() -> None:
 def test_the_move_does_not_happen_if_the_mover_is_destroyed() -> None:
     ann = Model(card("ann", vitality="o", dfn=0), MIDDLE, MIDDLE)
     sand = Sand([ann], [Model(card("bob"), BESIDE, MIDDLE)]).active().play("move")
-    sand.seeds("react 9 strike 1", until=codes.FALLS)
+    sand.seeds("react 9 strike 1", until="falls")
     assert sand.model(1)["place"] == "destroyed"
     assert sand.seat == 1
     assert sand.kind in ("activate", "rest")
@@ -104,11 +103,11 @@ def test_a_counterattack_rolls_atk_and_turns_the_attack_round() -> None:
     bob = Model(card("bob", atk=12, tree=chain(2, 2)), BESIDE, MIDDLE)
     sand = Sand([Model(card("ann", atk=1), MIDDLE, MIDDLE)], [bob]).active().play("attack 9", "plain attack")
     assert "react 9 counter 1" in sand.offered
-    sand.seeds("react 9 counter 1", until=codes.WINS)
-    assert sand.cited(codes.REACTS) == ["REX-43"]
-    assert [args[1] // 64 for args in sand.told(codes.ROLLED)] == [1, 12]
-    (walker, victim, _) = sand.told(codes.WINS)[0]
-    assert (walker // 256, victim // 256) == (8, 0)
+    sand.seeds("react 9 counter 1", until="wins")
+    assert sand.cited("reacts") == ["REX-43"]
+    assert [told["dice"] for told in sand.told("rolled")] == [1, 12]
+    (won,) = sand.told("wins")
+    assert (won["unit"], won["target"]) == (9, 1)
     assert sand.model(1)["marked"] in (2, 4)
     assert sand.model(9)["fatigue"] == "fatigued"
 
@@ -116,8 +115,8 @@ def test_a_counterattack_rolls_atk_and_turns_the_attack_round() -> None:
 @rule("REX-43")
 def test_a_tie_does_nothing() -> None:
     sand = melee(ben=False).active().play("attack 9", "plain attack")
-    sand.seeds("react 9 counter 1", until=codes.MISSED)
-    (hits, blocks) = [args[1] % 64 for args in sand.told(codes.ROLLED)]
+    sand.seeds("react 9 counter 1", until="missed")
+    (hits, blocks) = [told["hits"] for told in sand.told("rolled")]
     assert hits == blocks
     assert sand.model(1)["marked"] == sand.model(9)["marked"] == 0
 
@@ -127,9 +126,9 @@ def test_a_counterattacker_gets_the_free_push_but_no_bonus_success() -> None:
     bob = Model(card("bob", atk=12), BESIDE, MIDDLE)
     sand = Sand([Model(card("ann", atk=1), MIDDLE, MIDDLE)], [bob]).active().play("attack 9", "power attack")
     assert sand.model(1)["fatigue"] == "exhausted"
-    sand.seeds("react 9 counter 1", until=codes.WINS)
-    (hits, blocks) = [args[1] % 64 for args in sand.told(codes.ROLLED)]
-    assert sand.told(codes.WINS)[0][2] == blocks - hits
+    sand.seeds("react 9 counter 1", until="wins")
+    (hits, blocks) = [told["hits"] for told in sand.told("rolled")]
+    assert sand.told("wins")[0]["net"] == blocks - hits
     assert "free push" in sand.offered
 
 
@@ -148,7 +147,7 @@ def test_an_assistant_in_reach_of_the_attacker_adds_its_def() -> None:
     assert sand.refused("react 9 assist 1") == "REX-44"
     assert sand.refused("react 16 assist 1") == "REX-06"
     sand.play("react 10 assist 1")
-    assert [args[1] // 64 for args in sand.told(codes.ROLLED)] == [6, 6]
+    assert [told["dice"] for told in sand.told("rolled")] == [6, 6]
     assert sand.model(10)["fatigue"] == "fatigued"
 
 
@@ -208,3 +207,22 @@ def test_favor_spent_before_counts_against_the_limit(spent: int) -> None:
     else:
         assert sand.offered == ["favor 0", "favor 1"]
         assert sand.refused("favor 2") == "REX-52"
+
+
+@rule("REX-40", "REX-41")
+def test_either_player_reacts_in_the_others_turn_and_again_in_the_next_one() -> None:
+    """The same with the seats swapped; and a reaction used up in one turn is there again in the opponent's next."""
+    for seat in range(2):
+        ann = Model(card("ann"), MIDDLE, MIDDLE)
+        bob = Model(card("bob"), MIDDLE, 21_000)
+        sand = Sand([ann], [bob])
+        for place in (1, 8):  # ann or bob, then the spare models, in a second turn of the same seat
+            mover, other = place + 8 * seat, place + 8 * (1 - seat)
+            sand.active(mover).play("move", "stay")
+            assert (sand.seat, sand.kind) == (1 - seat, "react")
+            sand.play(f"react {other} move")
+            assert (sand.seat, sand.kind) == (1 - seat, "move")
+            sand.play("stay")
+            assert sand.model(other)["fatigue"] == "fatigued"
+            assert (sand.seat, sand.kind) == (seat, "act")
+            assert sand.play("move", "stay").kind != "react"  # one a turn

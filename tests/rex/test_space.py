@@ -7,9 +7,11 @@ import pytest
 
 from harena.core.errors import BadPack, BadSetup, IllegalAction
 from harena.core.game import Proposal
-from harena.games.rex import codes
+from harena.games.rex import field
 from harena.games.rex import game as rex
 from harena.games.rex.content import load_content, read_content
+from harena.games.rex.made.codes import BASE_NAMES
+from harena.games.rex.measures import RADII
 from harena.plane.paths import path_length
 from tests.rex.sand import LARGE, MEDIUM, MIDDLE, SMALL, Model, Sand, card, point
 from tests.rules.citing import rule
@@ -75,11 +77,11 @@ def test_anyone_can_measure_because_every_place_is_in_every_view() -> None:
 
 @rule("REX-04")
 def test_bases_have_three_sizes() -> None:
-    assert codes.BASE_IDS == ("small", "medium", "large")
-    for name, radius in zip(codes.BASE_IDS, (591, 787, 984)):
+    assert BASE_NAMES == ("small", "medium", "large")
+    for name, radius in zip(BASE_NAMES, (591, 787, 984)):
         sand = Sand([Model(card("ann", base=name), MIDDLE, MIDDLE)], [Model(card("bob"), 20_000, MIDDLE)])
         assert sand.model(1)["radius"] == radius
-    for radius, millimetres in zip(codes.RADII, (30, 40, 50)):
+    for radius, millimetres in zip(RADII, (30, 40, 50)):
         assert abs(radius - millimetres / 2 / 25.4 * 1000) <= 0.5
 
 
@@ -177,7 +179,7 @@ def test_every_segment_of_the_path_rounds_up_and_the_sum_counts() -> None:
     assert sand.refused(point("move", 1, 13_000, 19_000)) == ""
     assert sand.refused(point("move", 1, 13_001, 19_000)) == "REX-09"
     bent = Sand([Model(card("ann"), 10_000, MIDDLE)], [Model(card("bob"), 12_000, MIDDLE)]).active().play("move")
-    route = bent.state.course(0).path(10_000, MIDDLE, 13_500, MIDDLE, 5000)
+    route = field.course(bent.state, 0).path(10_000, MIDDLE, 13_500, MIDDLE, 5000)
     assert len(route) > 2
     assert path_length(10_000, MIDDLE, route) <= 5000
 
@@ -191,7 +193,7 @@ def test_paths_and_places_keep_off_lethal_hazards() -> None:
     touch = SMALL + 500
     assert sand.refused(point("move", 1, 12_000 - touch - 2, MIDDLE)) == "REX-09"
     assert sand.refused(point("move", 1, 12_000 - touch - 3, MIDDLE)) == ""
-    route = sand.state.course(0).path(10_000, MIDDLE, 14_000, MIDDLE, 5000)
+    route = field.course(sand.state, 0).path(10_000, MIDDLE, 14_000, MIDDLE, 5000)
     for at in range(0, len(route), 2):
         assert (route[at] - 12_000) ** 2 + (route[at + 1] - MIDDLE) ** 2 > (touch + 2) ** 2
 

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from harena.core.state import State
-from harena.games.rex import codes
+from harena.games.rex import deployment, field
 from harena.games.rex.game import GAME
+from harena.games.rex.made.codes import Frame, Message
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain
 from tests.rules.citing import rule
 
@@ -29,7 +30,7 @@ def test_the_higher_roll_decides_who_goes_first() -> None:
     ties = 0
     for seed in range(30):
         state = GAME.edition(2, DRAWN).new(seed, listening=True)
-        rolls = [event.args[:2] for event in state.heard() if event.message == codes.ROLLED_OFF]
+        rolls = [event.args[:2] for event in state.heard() if event.message == Message.ROLLED_OFF]
         ties += len(rolls) - 1
         assert all(one == other for one, other in rolls[:-1])
         winner = 0 if rolls[-1][0] > rolls[-1][1] else 1
@@ -118,9 +119,9 @@ def test_without_room_at_the_edge_they_deploy_as_near_as_possible() -> None:
         model |= {"place": "standing", "x": 9_000 + 2400 * at, "y": 984}
     view["table"]["turn"]["south"] = 0
     sand.state = sand.edition.imagine(view, 0)  # type: ignore[assignment]
-    depth = int(sand.state.deploy_depth(6))
+    depth = int(deployment.depth_needed(sand.state, 6))
     assert depth > 0
-    course = sand.state.course(6)
+    course = field.course(sand.state, 6)
     for aside in range(-6000, 6001, 200):
         assert not course.free(MIDDLE + aside, 984 + depth - 200)
     assert any(course.free(MIDDLE + aside, 984 + depth) for aside in range(-6000, 6001, 200))
@@ -155,7 +156,7 @@ def test_both_wiped_out_at_once_is_a_draw() -> None:
     view = sand.state.view("referee")
     for cohort in view["table"]["cohorts"]:
         cohort["models"][0]["place"] = "destroyed"
-    view["engine"] += [codes.F_CHECK, 0, 0, 0]
+    view["engine"] += [int(Frame.ENDING_CHECK), 0, 0, 0]
     state = sand.edition.imagine(view, 0)
     state.run()
     assert state.outcome is not None
@@ -195,7 +196,7 @@ def test_a_marked_box_starts_the_count_again() -> None:
         [Model(card("bob", dfn=0), MIDDLE + 2 * SMALL, MIDDLE)],
         turn={"quiet": 39},
     ).active()
-    sand.play("attack 9", "plain attack").seeds("pass", until=codes.MARKS)
+    sand.play("attack 9", "plain attack").seeds("pass", until="marks")
     while sand.kind == "act":
         sand.play("end")
     assert sand.state.outcome is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harena.games.rex import codes
+from harena.games.rex.made.codes import FATIGUE_NAMES
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
@@ -32,7 +32,7 @@ def test_fatigue_has_three_levels_and_never_goes_beyond() -> None:
         [Model(card("bob"), MIDDLE + 2 * SMALL, MIDDLE)],
     ).attack(3)
     assert sand.model(9)["fatigue"] == "exhausted"
-    assert [args[1] for args in sand.told(codes.GAINS_FATIGUE)] == [codes.FATIGUED, codes.EXHAUSTED]
+    assert [told["fatigue"] for told in sand.told("gains_fatigue")] == ["fatigued", "exhausted"]
 
 
 @rule("REX-21")
@@ -46,7 +46,7 @@ def test_turns_alternate_and_activate_one_model() -> None:
 @rule("REX-22", "REX-26")
 def test_without_a_ready_model_the_turn_is_a_clear_turn() -> None:
     sand = two("fatigued", "exhausted").turn()
-    assert sand.told(codes.CLEAR_TURN) == [(0, 0, 0)]
+    assert sand.told("clear_turn") == [{"seat": 0}]
     assert (sand.model(1)["fatigue"], sand.model(2)["fatigue"]) == ("ready", "fatigued")
     assert sand.offered == ["rest none", "rest 2"]
     sand.play("rest 2")
@@ -101,7 +101,7 @@ def test_who_is_exhausted_in_mid_action_ends_the_activation_after_it() -> None:
         [Model(card("bob", tree=chain("fatigue", "fatigue", 1)), MIDDLE + 2 * SMALL, MIDDLE)],
     ).active()
     sand.play("move")
-    sand.seeds("react 9 strike 1", until=codes.GAINS_FATIGUE)
+    sand.seeds("react 9 strike 1", until="gains_fatigue")
     view = sand.state.view("referee")
     assert view["table"]["cohorts"][0]["models"][0]["fatigue"] in ("fatigued", "exhausted")
     view["table"]["cohorts"][0]["models"][0]["fatigue"] = "exhausted"
@@ -138,7 +138,7 @@ def test_the_last_man_standing_clears_and_may_activate() -> None:
     own = [Model(card("ann"), 9_000, FAR, fatigue="exhausted")]
     enemies = [Model(card("bob"), 9_000, 23_000), Model(card("ben"), 13_000, 23_000)]
     sand = Sand(own, enemies, spares=False).turn()
-    assert sand.told(codes.CLEAR_TURN) == [(0, 0, 0)]
+    assert sand.told("clear_turn") == [{"seat": 0}]
     sand.play("rest 1", "done")
     assert sand.offered == ["activate none", "activate 1"]
     sand.play("activate 1", "end")
@@ -213,8 +213,8 @@ def test_an_attack_takes_a_fatigue_and_an_enemy_in_melee_range() -> None:
 @rule("REX-31", "REX-51")
 def test_atk_rolls_against_def() -> None:
     sand = melee().active().play("attack 9", "plain attack", "pass")
-    rolled = sand.told(codes.ROLLED)
-    assert [(args[1] // 64, args[2]) for args in rolled] == [(6, 0), (3, 1)]
+    rolled = sand.told("rolled")
+    assert [(told["dice"], told["side"]) for told in rolled] == [(6, "attack"), (3, "defence")]
 
 
 @rule("REX-32")
@@ -223,7 +223,7 @@ def test_a_power_attack_rerolls_failures_once_favor_dice_too() -> None:
     for seed in range(150):
         for answer in ("plain attack", "power attack"):
             sand = melee(seed=seed, favor=(2, 0)).active().play("attack 9", answer, "pass", "favor 2")
-            hits = sand.told(codes.ROLLED)[0][1] % 64
+            hits = sand.told("rolled")[0]["hits"]
             if answer == "plain attack":
                 plain += hits
             else:
@@ -251,7 +251,7 @@ def repositioned(x: int, fatigue: str = "fatigued") -> Sand:
     ann = Model(card("ann", tree=chain("reposition", 1), atk=12), MIDDLE, MIDDLE)
     sand = Sand([ann], [Model(card("bob", dfn=0), MIDDLE + 2 * SMALL, MIDDLE)]).active()
     answers = ["attack 9", "power attack" if fatigue == "exhausted" else "plain attack", "pass"]
-    sand.seeds(*answers, until=codes.WINS)
+    sand.seeds(*answers, until="wins")
     assert sand.kind == "reposition"
     return sand.play(point("reposition", 1, x, MIDDLE))
 
@@ -263,9 +263,9 @@ def test_who_repositioned_and_got_away_may_recover_one_fatigue(fatigue: str) -> 
     if sand.kind == "act":
         sand.play("end")
     assert sand.kind == "recover"
-    before = codes.FATIGUE_IDS.index(sand.model(1)["fatigue"])
+    before = FATIGUE_NAMES.index(sand.model(1)["fatigue"])
     sand.play("catch breath")
-    assert codes.FATIGUE_IDS.index(sand.model(1)["fatigue"]) == before - 1
+    assert FATIGUE_NAMES.index(sand.model(1)["fatigue"]) == before - 1
     assert sand.seat == 1
 
 
@@ -281,7 +281,7 @@ def test_who_is_still_engaged_does_not_recover() -> None:
 def test_the_end_of_a_reaction_is_not_the_end_of_an_activation() -> None:
     bob = Model(card("bob", tree=chain("reposition", 1), atk=12), MIDDLE + 2 * SMALL, MIDDLE)
     sand = Sand([Model(card("ann", dfn=0), MIDDLE, MIDDLE)], [bob]).active().play("move")
-    sand.seeds("react 9 strike 1", until=codes.WINS)
+    sand.seeds("react 9 strike 1", until="wins")
     assert sand.kind == "reposition"
     sand.play(point("reposition", 9, MIDDLE + 2 * SMALL + 3000, MIDDLE), "stay")
     assert sand.model(9)["fatigue"] == "fatigued"
@@ -294,6 +294,6 @@ def test_the_end_of_a_reaction_is_not_the_end_of_an_activation() -> None:
 def test_who_stays_where_it_is_has_not_repositioned(answer: str) -> None:
     ann = Model(card("ann", atk=12, tree=chain("reposition")), MIDDLE, MIDDLE)
     sand = Sand([ann], [Model(card("bob", dfn=0, vitality="o"), MIDDLE + 2 * SMALL, MIDDLE, fatigue="fatigued")])
-    sand.active().seeds("attack 9", "plain attack", until=codes.WINS).play(answer)
+    sand.active().seeds("attack 9", "plain attack", until="wins").play(answer)
     assert sand.model(9)["place"] == "destroyed"
     assert sand.play("end").kind != "recover"

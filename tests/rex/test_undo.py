@@ -1,7 +1,7 @@
 """Taking back in Arena Rex: over a reaction that was declined, and not over dice."""
 
 import harena
-from harena.games.rex import codes
+from harena.games.rex.made.codes import Message
 from harena.records import Playthrough
 
 
@@ -17,7 +17,7 @@ def test_an_action_is_taken_back_over_a_reaction_that_was_declined_until_dice_ar
     assert game.can_undo(mover.seat)
     assert game.undo(mover.seat) == mover
     assert game.state.waiting == (mover.seat,)
-    while not any(event.message == codes.ROLLED for event in game.steps[-1].events):
+    while not any(event.message == Message.ROLLED for event in game.steps[-1].events):
         seat = game.state.waiting[0]
         offered = [game.state.text(action) for action in game.state.legal(seat)]
         strikes = [text for text in offered if text.startswith("attack")]

@@ -57,6 +57,7 @@ def agreed_table(edition: Edition, creator: str, clock: Json | None) -> Charter:
         parent=None,
         parent_step=None,
         created=0,
+        seat_names=[edition.words.seat_name(seat) for seat in range(edition.seats)],
     )
 
 

@@ -157,7 +157,7 @@ async def test_bots_at_many_tables_share_the_workers(tmp_path: Path) -> None:
                 await seat.play(chooser(seed))
 
         await asyncio.gather(*(play(seed) for seed in range(8)))
-        assert len(server.services.hall._bots._idle) <= 2
+        assert len(server.services.hall._bots._workers._idle) <= 2
 
 
 @aio
@@ -179,7 +179,7 @@ def test_a_worker_answers_what_it_cannot_do() -> None:
     state = harena.new("leduc", seed=1)
     decision = state.decision(0)
     assert decision is not None
-    call = {"action": 1, "text": "call", "label": "Call", "verb": "call", "args": {}}
+    call = state.edition.words.as_option(1)
     info = {"kind": "bet", "about": {}, "prompt": "", "rule": "", "proposal": False, "options": [call]}
     question = {"ask": "choose", "level": "random", "game": "leduc", "view": state.view(0), "decision": info}
     assert answer(msgspec.json.encode(question)).action == 1
@@ -193,7 +193,7 @@ def test_a_worker_answers_what_it_cannot_do() -> None:
 @aio
 async def test_a_pool_that_is_asked_nothing_starts_nothing() -> None:
     pool = BotPool(2, 1, Metrics())
-    assert pool._idle == []
+    assert pool._workers._idle == []
     with pytest.raises(BotFailed):
         await pool.choose("random", {"game": "leduc", "view": {}, "decision": {}})
     await pool.close()

@@ -47,7 +47,8 @@ async def test_a_live_clock_runs_for_who_must_decide(tmp_path: Path) -> None:
         assert left(here, 0) == [120, 120]
         clock.go(10)
         await sent(here, 0, "keep")
-        assert left(here, 0) == [113, 110]  # ten seconds thought, three added; the other still thinks
+        # Ten seconds thought; the other still thinks. What a sealed choice earns is told when the choice is.
+        assert left(here, 0) == [110, 110]
         assert [each["running"] for each in here.states[0]["clocks"]["seats"]] == [False, True]
         clock.go(20)
         await sent(there, 1, "keep")
@@ -138,10 +139,34 @@ async def test_a_server_that_was_away_charges_nobody_for_it(tmp_path: Path) -> N
     async with serving(tmp_path, clock=clock) as server:
         await server.services.timekeeper.tick()
         async with Client(server.address, cookie).connect(table) as seat:
-            assert left(seat, 0) == [93, 90]
+            assert left(seat, 0) == [90, 90]
             clock.go(91)
             await server.services.timekeeper.tick()
             await seat.until(lambda: seat.over)
+
+
+@aio
+async def test_a_start_reads_no_tables_and_forgets_no_clock(tmp_path: Path) -> None:
+    """However many games have clocks, the server answers at once; and who does not come back runs out of time."""
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server:
+        me = server.client()
+        tables = [(await me.new_table("ragers", ["me", "me"], clock=LIVE))["id"] for _ in range(5)]
+        clock.go(30)
+        async with me.connect(tables[0]) as seat:
+            await sent(seat, 0, "keep")
+    clock.go(7 * DAY)
+    async with serving(tmp_path, clock=clock) as server:
+        me = Client(server.address, me.cookie)
+        assert server.services.hall.in_memory() == []
+        clock.go(60)
+        async with me.connect(tables[1]) as seat:  # read a minute after the start: that minute counts
+            assert left(seat, 0) == [60, 60]
+        for seconds, over in ((29, 0), (2, 1), (28, 1), (2, 5)):
+            clock.go(seconds)
+            await server.services.timekeeper.tick()
+            found = await me.call("GET", "/api/tables")
+            assert sum(card["status"] == "finished" for card in found) == over
 
 
 @aio

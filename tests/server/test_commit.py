@@ -102,7 +102,7 @@ async def test_a_rematch_is_made_with_its_link_or_not_at_all(tmp_path: Path, mon
 
 @aio
 async def test_rules_that_break_on_a_move_leave_the_table_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """What a move leads to is worked out before it is written: where the rules fail, nothing is."""
     async with serving(tmp_path) as server:
@@ -120,6 +120,7 @@ async def test_rules_that_break_on_a_move_leave_the_table_as_it_was(
             with pytest.raises(ZeroDivisionError):
                 await server.services.hall.command(live, live.sitting.chairs[0].player or "", move, lambda _: None)
         assert (live.sitting.seq, live.sitting.state.key(), live.lost) == (before, key, False)
+        assert "rules_failed" in caplog.text
         async with me.connect(table) as here:
             await here.move(0, "keep")
 

@@ -1,6 +1,7 @@
 """Starting and stopping: the address, taken ports, settings that cannot be, and a quiet end."""
 
 import asyncio
+import os
 import signal
 import socket
 import subprocess
@@ -80,3 +81,18 @@ def test_several_servers_can_run_in_one_process(tmp_path: Path) -> None:
             assert "harena_http_requests_total{" not in two.services.metrics.text().decode()
 
     asyncio.run(both())
+
+
+def test_a_second_server_over_a_folder_says_who_was_first(tmp_path: Path) -> None:
+    with server_process(tmp_path) as first:
+        with pytest.raises(BadSettings, match=rf"process \d+ at {first.address}"):
+            run(port=0, home=tmp_path)
+        line = [sys.executable, "-m", "harena", "serve", "--port", "0"]
+        second = subprocess.run(
+            line, env={**os.environ, "HARENA_HOME": str(tmp_path)}, capture_output=True, text=True, timeout=60
+        )
+        assert second.returncode == 2
+        assert first.address in second.stderr
+        assert "Traceback" not in second.stderr
+        first.kill()
+        first.start()  # whoever is killed holds nothing

@@ -86,14 +86,15 @@ def test_eyes_see_what_they_may(game: Playthrough, capsys: pytest.CaptureFixture
     spectator = story(game, None, capsys)
     assert "Accusers chose, in secret for now." in spectator
     assert "place slasher" not in spectator
-    assert "hand:" not in spectator
+    assert spectator.count("Hand: 5 cards.") == 2
     assert "place slasher" not in story(game, 1, capsys)
     own = story(game, 0, capsys)
     assert "You chose: place slasher." in own
     assert "You discarded a Basher. (RAG-13)" in own
     referee = story(game, "referee", capsys)
     assert "Accusers chose: place slasher." in referee
-    assert referee.count("hand:") == 2
+    assert referee.count("Hand: ") == 2
+    assert "Hand: 5 cards." not in referee
 
 
 def test_the_end_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -107,7 +107,7 @@ def test_an_empty_line_asks_again(play: Play, capsys: pytest.CaptureFixture[str]
         ("help xyzzy", "speaks of “xyzzy”"),
         ("rules", "RAG-61 The final count"),
         ("log", "Day 1 begins. (RAG-11)"),
-        ("look", "Your hand: two Bashers, Slasher, Prodder, Cheater."),
+        ("look", "Hand: two Bashers, Slasher, Prodder and Cheater."),
         ("pile", "Your discard pile is empty (RAG-14)."),
         ("undo", "There is nothing to take back"),
         ("why basher", "“discard basher” is allowed now."),
@@ -233,11 +233,11 @@ def test_hands_are_hidden_between_the_players(play: Play, capsys: pytest.Capture
     said = capsys.readouterr().out
     first, second, third = said.split("Pass the device to ")[1:]
     assert first.startswith("Accusers and press Enter there.")
-    assert "You are the Accusers" in first
-    assert "Your hand: two Bashers, Slasher, Prodder, Cheater." in first
+    assert "Accusers (you)." in first
+    assert "Hand: two Bashers, Slasher, Prodder and Cheater." in first
     assert second.startswith("Defenders and press Enter there. Accusers can type undo to choose again.")
-    assert "You are the Defenders" in second
-    assert "Your hand: two Bashers, Slasher, Prodder, Cheater." not in second
+    assert "Defenders (you)." in second
+    assert "Hand: two Bashers, Slasher, Prodder and Cheater." not in second
     assert third.startswith("Accusers and press Enter there.")
 
 

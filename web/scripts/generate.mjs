@@ -1,5 +1,5 @@
-// Writes src/generated: what the app must not say twice. Types come from the server's schema, icons from the icon set,
-// cards and message numbers from the engine's own files.
+// Writes src/generated: what the app must not say twice. Types come from the server's schema, icons from the icon set.
+// A game has its types in vocabulary.ts, and its cards come with the table.
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

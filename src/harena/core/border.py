@@ -3,9 +3,10 @@
     python -m harena.core.border harena.games.ragers [web/src/games/ragers]
 
 Everything is read off the declarations: verbs with their arguments, questions, events, and the typed dictionaries in
-which the game shows its table (`view.py`, and `preview.py`, `outlook.py` or `faces.py` where a game has them). The
-schema lies in the game's `made` folder, from where a server hands it out; the types lie beside the game's board. Both
-are checked in, and a test makes them again and compares.
+which the game shows its table (`view.py`, and `preview.py`, `outlook.py` or `faces.py` where a game has them). Four of
+these names are agreed on: a view's `table` is a `TableView`, what a preview shows a `PreviewView`, the outlook an
+`OutlookView`, what boards draw of a pack `FacesView`. The schema lies in the game's `made` folder, from where a server
+hands it out; the types lie beside the game's board. Both are checked in, and a test makes them again and compares.
 """
 
 import json
@@ -25,6 +26,9 @@ SHOWING = ("view", "preview", "outlook", "faces", "made.views")
 """The modules of a game that may hold typed dictionaries for the border."""
 
 HEAD = "// Made by harena.core.border from the game's vocabulary and views: change those.\n\n"
+
+PARTS = {"table": "TableView", "preview": "PreviewView", "outlook": "OutlookView", "faces": "FacesView"}
+"""What a game shows, by the names that clients know it by."""
 
 Schema = dict[str, Any]
 
@@ -50,7 +54,9 @@ def schema(package: str) -> Schema:
         _tagged("event", snake(each.__name__), "about", arguments(each), named) for each in declared_in(words, Event)
     ]
     unions = {"Action": {"anyOf": actions}, "Question": {"anyOf": asked}, "Event": {"anyOf": told}}
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": parts | unions}
+    game = import_module(f"{package}.game").GAME
+    head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"{game.name}/{game.rules_version}"}
+    return {**head, "$defs": parts | unions}
 
 
 def _shown(package: str) -> Iterator[Any]:
@@ -108,9 +114,10 @@ def _in_order(listed: list[Any], named: dict[Any, str]) -> Any:
 
 
 def typescript(package: str) -> str:
-    """The same as TypeScript: a type for each definition, and each closed list as a constant, too."""
+    """The same as TypeScript: a type for each definition, each closed list as a constant, and all of it by role."""
+    parts = schema(package)["$defs"]
     lines = []
-    for name, part in schema(package)["$defs"].items():
+    for name, part in parts.items():
         if "enum" in part:
             words = ", ".join(json.dumps(word) for word in part["enum"])
             lines.append(f"export const {snake(name).upper()}_NAMES = [{words}] as const;")
@@ -118,9 +125,28 @@ def typescript(package: str) -> str:
         else:
             about = part.get("description", "").partition("\n")[0]
             lines += [f"/** {about} */"] if about else []
-            lines.append(f"export type {name} = {_type(part)};")
+            lines += (
+                _interface(name, part) if part.get("properties") else [f"export type {name} ={_spaced(_type(part))};"]
+            )
         lines.append("")
+    roles = {"action": "Action", "question": "Question", "event": "Event"}
+    roles |= {role: name if name in parts else "null" for role, name in PARTS.items()}
+    lines += ["/** The game's own part of the wire, by role. */", "export interface Vocabulary {"]
+    lines += [*(f"  {role}: {name};" for role, name in roles.items()), "}", ""]
     return HEAD + "\n".join(lines)
+
+
+def _interface(name: str, part: Schema) -> list[str]:
+    return [f"export interface {name} {{", *(f"  {field};" for field in _fields(part)), "}"]
+
+
+def _fields(part: Schema) -> list[str]:
+    needed = part.get("required", [])
+    return [f"{name}{'' if name in needed else '?'}: {_type(field)}" for name, field in part["properties"].items()]
+
+
+def _spaced(text: str) -> str:
+    return text if text.startswith("\n") else f" {text}"
 
 
 def _type(part: Schema) -> str:
@@ -137,9 +163,8 @@ def _type(part: Schema) -> str:
         case {"type": "array", "items": item}:
             inner = _type(item)
             return f"({inner})[]" if "|" in inner or (" " in inner and not inner.startswith("{")) else f"{inner}[]"
-        case {"type": "object", "properties": fields}:
-            needed = part.get("required", [])
-            each = [f"{name}{'' if name in needed else '?'}: {_type(field)}" for name, field in fields.items()]
+        case {"type": "object", "properties": _}:
+            each = _fields(part)
             return "{ " + "; ".join(each) + " }" if each else "Record<string, never>"
         case {"type": "object", "additionalProperties": dict(value)}:
             return f"Record<string, {_type(value)}>"

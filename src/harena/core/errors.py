@@ -1,5 +1,7 @@
 """What Harena says when it cannot do what was asked: one sentence, the place, the way out."""
 
+from mypy_extensions import mypyc_attr
+
 
 class HarenaError(Exception):
     """Something was asked that cannot be done; the message is one sentence for a person."""
@@ -33,7 +35,8 @@ class BadRecord(HarenaError):
     """A game record that is damaged, foreign or does not replay; the message names file and line."""
 
 
-class GameFault(Exception):
+@mypyc_attr(native_class=False)  # mypyc makes no native class out of this one
+class GameFault(RuntimeError):
     """A game's own rules broke the kernel's contract; whoever wrote the game mends it. The message says what it did."""
 
 

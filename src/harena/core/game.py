@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from harena.core.description import Section, told_plainly
 from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame
 from harena.core.events import Event
 
@@ -93,28 +94,6 @@ class Proposal(Decision):
         return Proposal, (self.kind, self.prompt, self.rule, self.form, self.actions, self.texts)
 
 
-class Line:
-    """A sentence of a description, and the rule behind it."""
-
-    __slots__ = ("rule", "text")
-
-    def __init__(self, text: str, rule: str = "") -> None:
-        self.text = text
-        self.rule = rule
-
-
-class Section:
-    """A part of a table in words: a heading, and sentences with the rule behind each."""
-
-    def __init__(self, title: str, lines: list[Line]) -> None:
-        self.title = title
-        self.lines = lines
-
-    def as_dict(self) -> dict[str, Any]:
-        """The section as the wire carries it."""
-        return {"title": self.title, "lines": [{"text": line.text, "rule": line.rule} for line in self.lines]}
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """Everything a game says and understands. Rules deal in integers; this is where they become language.
@@ -143,6 +122,11 @@ class Words:
         text = self.text(action)
         return text[:1].upper() + text[1:]
 
+    def as_option(self, action: int) -> dict[str, Any]:
+        """An action as the wire offers it: its number, its text, what a button calls it, its verb and arguments."""
+        verb, args = self.done(action)
+        return {"action": action, "text": self.text(action), "label": self.label(action), "verb": verb, "args": args}
+
     def asked(self, state: "State", seat: int) -> tuple[str, dict[str, Any]]:
         """The question last put to a seat as the wire carries it: its kind and its arguments by name."""
         return self.question(state, seat)[0], {}
@@ -165,9 +149,12 @@ class Words:
         """What would count if the round ended now, as the border knows it; None where a game has no such thing."""
         return None
 
-    def describe(self, state: "State", eye: int) -> list["Section"]:
-        """The whole table in words, as far as `eye` (a seat, SPECTATOR or REFEREE) may know it."""
-        return []
+    def describe(self, state: "State", eye: int) -> list[Section]:
+        """The whole table in words, as far as `eye` (a seat, SPECTATOR or REFEREE) may know it.
+
+        A game with words of its own tells it better than this.
+        """
+        return [told_plainly(state.table(eye), [self.seat_name(seat) for seat in range(state.seats)])]
 
     def faces(self) -> dict[str, Any]:
         """What a board draws of the pack, as the border knows it: names, costs, texts of cards."""

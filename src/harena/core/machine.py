@@ -32,9 +32,30 @@ ROOM: Final[i64] = QUESTIONS + QUESTION * MAX_SEATS
 FRAME: Final = 4
 NO_ANSWER: Final[i64] = -1
 
-# The kernel's own opcodes are negative; a game's start at 0.
-_WINDOW: Final[i64] = -1
-_WINDOW_ANSWERED: Final[i64] = -2
+# The kernel's own opcodes are negative; a game's start at 0. A window is a frame that does nothing itself: it keeps the
+# question with its arguments below the frames that ask and answer it, and when those are used up it is closed.
+_WINDOW: Final[i64] = -1  # question, its two arguments
+_WINDOW_ASKS: Final[i64] = -2  # the action that declines, how it asks and ends, whom it asks next
+_WINDOW_ANSWERED: Final[i64] = -3  # the same
+_WINDOW_RESPONSE: Final[i64] = -4  # a seat, its action: one of several answers that were given at once
+
+
+class Asking:
+    """In which order a window asks."""
+
+    IN_TURN: Final[i64] = 0  # one after another, clockwise
+    AT_ONCE: Final[i64] = 1  # all at once; the answers are sealed, then shown together
+
+
+class Until:
+    """How long a window stays open."""
+
+    ALL_DECLINE: Final[i64] = 0  # until all have declined in succession
+    ONE_RESPONDS: Final[i64] = 1  # until somebody responds, or all have declined
+    ALL_WERE_ASKED: Final[i64] = 2  # everybody is asked once
+
+
+_UNTILS: Final[i64] = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -116,13 +137,26 @@ class Machine(Cells):
         cells[place] = NO_ANSWER
         return answer
 
-    def window(self, question: i64, first: i64, decline: i64) -> None:
-        """A response window: seats are asked clockwise from `first` until all decline in succession.
+    def window(
+        self,
+        question: i64,
+        first: i64,
+        decline: i64,
+        a: i64 = 0,
+        b: i64 = 0,
+        asking: i64 = Asking.IN_TURN,
+        until: i64 = Until.ALL_DECLINE,
+    ) -> None:
+        """A response window: seats are put a question, clockwise from `first`, and may respond or `decline`.
 
-        Every seat is asked whatever it holds, so that the wait tells nothing. Any answer but `decline` goes to
-        `respond`, and the round of asking begins again after what it pushed.
+        Every seat that takes part is asked whatever it holds, so that the wait tells nothing; `may_respond` is for
+        what everybody can see anyway. Any answer but `decline` goes to `respond`; what that pushes, other windows
+        included, happens before the window goes on. One `until` all decline begins its round again after a response,
+        with the next seat. Answers `asking` all at once are shown together, then responded to clockwise from
+        `first`; only to the first of them `until` one responds.
         """
-        self.then(_WINDOW, question, first, decline)
+        self.then(_WINDOW, question, a, b)
+        self.then(_WINDOW_ASKS, decline, asking * _UNTILS + until, first)
 
     def disclose(self) -> None:
         """Something hidden became known to somebody: no undo reaches back across this."""
@@ -145,8 +179,13 @@ class Machine(Cells):
         """Whether a seat is still in the game; those that are not are passed over by `each_seat` and `window`."""
         return True
 
+    def may_respond(self, seat: i64, question: i64, a: i64, b: i64) -> bool:
+        """Whether a seat is asked in a window. Say no only where everybody knows that it could do nothing but decline:
+        that a hand holds no fitting card is a secret, and passing its owner over would tell it."""
+        return True
+
     def respond(self, seat: i64, question: i64, action: i64) -> None:
-        """Perform a response made in a window."""
+        """Perform a response made in a window; `question_about` gives the arguments of its question."""
         raise NotImplementedError
 
     def run(self) -> None:
@@ -154,35 +193,114 @@ class Machine(Cells):
         while True:
             cells = self.cells
             depth = cells[DEPTH]
-            if depth == 0 or cells[ASKED]:
+            if cells[ASKED]:
+                return
+            if depth == 0:
+                if cells[OVER] == 0:
+                    self.nothing_left()
                 return
             top = self.floor + depth - FRAME
             cells[DEPTH] = depth - FRAME
             op = cells[top]
             if op >= 0:
                 self.step(op, cells[top + 1], cells[top + 2], cells[top + 3])
-            elif op == _WINDOW:
-                self._open_window(cells[top + 1], cells[top + 2], cells[top + 3])
-            else:
-                self._close_window(cells[top + 1], cells[top + 2], cells[top + 3])
+            elif op != _WINDOW:
+                self._go_on_in_window(op, cells[top + 1], cells[top + 2], cells[top + 3])
 
-    def _open_window(self, question: i64, seat_and_declined: i64, decline: i64) -> None:
-        seat = seat_and_declined % MAX_SEATS
-        declined = seat_and_declined // MAX_SEATS
-        while declined < self.seat_count and not self.takes_part(seat):
-            seat = (seat + 1) % self.seat_count
-            declined += 1
-        if declined < self.seat_count:
-            self.then(_WINDOW_ANSWERED, question, seat + declined * MAX_SEATS, decline)
-            self.ask(seat, question)
+    def nothing_left(self) -> None:
+        """No frame is left, nobody is asked and the game is not over: it would wait for ever."""
+        raise GameFault(
+            f"{type(self).__name__} stopped with nothing left to do: no frame is left, nobody is asked and the game is "
+            "not over. Let a rule push a frame with `then`, `ask` somebody or `end` the game."
+        )
 
-    def _close_window(self, question: i64, seat_and_declined: i64, decline: i64) -> None:
-        seat = seat_and_declined % MAX_SEATS
-        declined = seat_and_declined // MAX_SEATS
-        following = (seat + 1) % self.seat_count
-        answer = self.take(seat)
-        if answer == decline:
-            self.then(_WINDOW, question, following + (declined + 1) * MAX_SEATS, decline)
+    # --- windows ---------------------------------------------------------------------------------------------------
+
+    def _go_on_in_window(self, op: i64, a: i64, b: i64, c: i64) -> None:
+        at_once = b >= _UNTILS
+        if op == _WINDOW_RESPONSE:
+            self._respond_in_window(a, b)
+        elif op == _WINDOW_ASKS and at_once:
+            self._ask_all(a, b, c)
+        elif op == _WINDOW_ASKS:
+            self._ask_next(a, b, c % MAX_SEATS, c // MAX_SEATS)
+        elif at_once:
+            self._take_all(a, b, c)
         else:
-            self.then(_WINDOW, question, following, decline)
-            self.respond(seat, question, answer)
+            self._take_next(a, b, c % MAX_SEATS, c // MAX_SEATS)
+
+    def _open_window(self) -> i64:
+        """Where the frame of the innermost window begins: under those that belong to it."""
+        cells = self.cells
+        at = self.floor + cells[DEPTH] - FRAME
+        while cells[at] != _WINDOW:
+            at -= FRAME
+        return at
+
+    def _is_in_window(self, seat: i64) -> bool:
+        at = self._open_window()
+        cells = self.cells
+        return self.takes_part(seat) and self.may_respond(seat, cells[at + 1], cells[at + 2], cells[at + 3])
+
+    def _ask_in_window(self, seat: i64) -> None:
+        at = self._open_window()
+        cells = self.cells
+        self.ask(seat, cells[at + 1], cells[at + 2], cells[at + 3])
+
+    def _ask_next(self, decline: i64, manner: i64, seat: i64, asked: i64) -> None:
+        """Ask the next seat; `asked` counts those that the round has come past since somebody last responded."""
+        while asked < self.seat_count and not self._is_in_window(seat):
+            seat = (seat + 1) % self.seat_count
+            asked += 1
+        if asked < self.seat_count:
+            self._ask_in_window(seat)
+            self.then(_WINDOW_ANSWERED, decline, manner, seat + asked * MAX_SEATS)
+
+    def _take_next(self, decline: i64, manner: i64, seat: i64, asked: i64) -> None:
+        answer = self.take(seat)
+        following = (seat + 1) % self.seat_count
+        if answer == decline or manner == Until.ALL_WERE_ASKED:
+            self.then(_WINDOW_ASKS, decline, manner, following + (asked + 1) * MAX_SEATS)
+        elif manner == Until.ALL_DECLINE:
+            self.then(_WINDOW_ASKS, decline, manner, following)
+        if answer != decline:
+            self.respond(seat, self.question(seat), answer)
+
+    def _ask_all(self, decline: i64, manner: i64, first: i64) -> None:
+        asked = False
+        for seat in range(self.seat_count):
+            if self._is_in_window(seat):
+                self._ask_in_window(seat)
+                asked = True
+        if asked:
+            self.then(_WINDOW_ANSWERED, decline, manner, first)
+
+    def _take_all(self, decline: i64, manner: i64, first: i64) -> None:
+        """Lay out the responses, the first one on top; what was sealed is known from here on."""
+        self.disclose()
+        until = manner - _UNTILS
+        below = self.cells[DEPTH]
+        if until == Until.ALL_DECLINE:
+            self.then(_WINDOW_ASKS, decline, manner, first)
+        responses: i64 = 0
+        for back in range(self.seat_count):
+            seat = (first + self.seat_count - 1 - back) % self.seat_count
+            answer = self.take(seat)
+            if answer != decline and answer != NO_ANSWER:
+                if until == Until.ONE_RESPONDS:
+                    self.cells[DEPTH] = below
+                self.then(_WINDOW_RESPONSE, seat, answer)
+                responses += 1
+        if responses == 0:
+            self.cells[DEPTH] = below
+
+    def _respond_in_window(self, seat: i64, action: i64) -> None:
+        """A response whose turn has come; whoever has dropped out since does nothing any more."""
+        if self.takes_part(seat):
+            at = self._open_window()
+            cells = self.cells
+            start = QUESTIONS + QUESTION * seat
+            cells[start] = cells[at + 1]
+            cells[start + 1] = cells[at + 2]
+            cells[start + 2] = cells[at + 3]
+            self.respond(seat, cells[start], action)

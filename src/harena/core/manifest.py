@@ -76,7 +76,6 @@ class Manifest:
     cases: str = ""  # what the conformance suite plays: a tuple of harena.testing.Case
     bench: tuple[Figure, ...] = ()
     calls: str = ""  # a function that gives the benchmark more single calls to time
-    training: int = 300  # games from which a tuned build learns which paths are hot; 0 where games are too long
     # From this version of the rules, by this function, to the version that it writes into the data of an old record.
     migrations: Mapping[str, str] = field(default_factory=dict)
     order: int = 100  # the place in lists; those of one place stand by their names

@@ -130,3 +130,8 @@ def capital(text: str) -> str:
 def with_article(name: str) -> str:
     """A pack names its cards as it likes: "a Basher", "an Ogre"."""
     return f"an {name}" if name[:1].lower() in "aeiou" else f"a {name}"
+
+
+def listed(parts: list[str]) -> str:
+    """Parts of a sentence: "one", "one and another", "one, another and a third"."""
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)

@@ -32,7 +32,7 @@ from harena.core.machine import (
     ROOM,
     Machine,
 )
-from harena.core.memory import Memory, empty_memory
+from harena.core.memory import NOTHING_SEEN, Memory, empty_memory
 from harena.core.sets import bit
 from harena.core.texts import single, understand
 from harena.core.vectors import append, packed, vec
@@ -95,6 +95,7 @@ class Edition:
         self.card = game
         self.game = game.name
         self.rules_version = game.rules_version
+        self.schema = f"{game.name}/{game.rules_version}"  # the form of its views
         self.seats_rule = game.seats_rule
         self.seats: i64 = seats
         self.options = options
@@ -123,10 +124,9 @@ class Edition:
     def _dealt(self, seed: i64, secret: bytes | None, listening: bool, remembering: bool) -> "State":
         state = self.blank(self.boxed[:])
         state.secret = secret
-        if listening or remembering:
+        if listening:
             state.listen()
-        if remembering:
-            state.memory = empty_memory(int(self.seats))
+        state.remembers = remembering
         state.begin(seed)
         return state
 
@@ -163,7 +163,8 @@ class State(Machine):
         super().__init__(cells, ROOM + edition.size, edition.seats)
         self.edition = edition
         self.story: list[Event] | None = None
-        self.memory: Memory | None = None
+        self.remembers: bool = False
+        self.memory: Memory = NOTHING_SEEN
 
     # --- for whoever plays -------------------------------------------------------------------------------------
 
@@ -271,9 +272,8 @@ class State(Machine):
         """
         twin = self.edition.blank(self.cells[:])
         twin.secret = self.secret
-        if self.memory is not None:
-            twin.memory = self.memory.copy()
-            twin.listen()
+        if self.remembers:
+            twin._start_remembering(self.memory.copy())
         return twin
 
     def key(self) -> str:
@@ -308,9 +308,7 @@ class State(Machine):
         who chose first, since no rule may depend on that; the seat's own counts as soon as it is made.
         """
         place = self._eye(seat)
-        if place < 0:
-            raise IllegalAction(f"Only seats remember, and {seat!r} is none.", self.edition.seats_rule)
-        if self.memory is None:
+        if not self.remembers:
             raise BadSetup(
                 "This state does not remember what its seats have seen: deal it with "
                 "`edition.new(seed, remembering=True)`, or call `remember` where that is to begin."
@@ -320,8 +318,7 @@ class State(Machine):
 
     def remember(self) -> None:
         """Remember from here on what each seat sees, as if the game had begun with the table as it is; also listens."""
-        self.listen()
-        self.memory = empty_memory(self.seats)
+        self._start_remembering(empty_memory(self.seats))
         self.memory.note(self, {}, [])
 
     def save(self) -> bytes:
@@ -334,13 +331,14 @@ class State(Machine):
         outcome = self.outcome
         return {
             "game": self.edition.game,
+            "schema": self.edition.schema,
             "edition": self.edition.key,
             "seats": self.seats,
             "options": dict(self.edition.options),
             "seat": seat,
             "waiting": list(self.waiting),
             "chosen": list(self.chosen),
-            "asked": self._asked(),
+            "asked": self._asked(eye),
             "choice": self._own_choice(eye),
             "table": self.table(eye),
             "engine": self._engine(eye),
@@ -381,35 +379,27 @@ class State(Machine):
         cells[ASKED] = asked
         if asked:
             cells[ANSWERED] |= bit(seat)
-        elif self.memory is None:
-            cells[ANSWERED] = 0
-            self._go_on()
-        else:
+        elif self.remembers:
             taken = self._taken(cells[ANSWERED] | bit(seat))
             cells[ANSWERED] = 0
-            self._go_on_remembering(taken)
-
-    def _go_on(self) -> None:
-        """Run to the next decision or the end; a game that forgot both would wait for ever."""
-        self.run()
-        cells = self.cells
-        if cells[ASKED] == 0 and cells[OVER] == 0:
-            raise GameFault(
-                f"{self.edition.card.title} stopped with nothing left to do: no frame is left, nobody is asked and the "
-                "game is not over. Let a rule push a frame with `then`, `ask` somebody or `end` the game."
-            )
+            self._run_remembering(taken, len(self.story or []))
+        else:
+            cells[ANSWERED] = 0
+            self.run()
 
     def _taken(self, seats: i64) -> dict[int, int]:
         """The answers that these seats (a bit mask) have given, before the frames take them."""
         return {seat: int(self.cells[QUESTIONS + QUESTION * seat + 3]) for seat in _WAITING[seats]}
 
-    def _go_on_remembering(self, taken: dict[int, int]) -> None:
-        memory, story = self.memory, self.story
-        if memory is None or story is None:
-            raise BadSetup("A state that remembers must listen: `remember` sees to that.")
-        before = len(story)
-        self._go_on()
-        memory.note(self, taken, story[before:])
+    def _run_remembering(self, taken: dict[int, int], told: int) -> None:
+        """Run, and let every seat remember: it took this action, and all but the first `told` events are new to it."""
+        self.run()
+        self.memory.note(self, taken, (self.story or [])[told:])
+
+    def _start_remembering(self, memory: Memory) -> None:
+        self.listen()
+        self.memory = memory
+        self.remembers = True
 
     def restart(self, seed: i64) -> None:
         """Become a new game dealt from a seed, in place: what a loop over many games uses instead of `new`."""
@@ -418,16 +408,15 @@ class State(Machine):
 
     def begin(self, seed: i64) -> None:
         """Set up a blank state (from the seed, unless the state has a secret) and run to the first decision."""
-        if self.memory is not None:
-            self.memory = empty_memory(self.seats)
-            self.listen()
+        if self.remembers:
+            self._start_remembering(empty_memory(self.seats))
         self.open_stream(seed, SETUP)
         self.set_up()
         self.open_stream(seed, CHANCE)
-        if self.memory is None:
-            self._go_on()
+        if self.remembers:
+            self._run_remembering({}, 0)
         else:
-            self._go_on_remembering({})
+            self.run()
 
     # --- for whoever writes rules --------------------------------------------------------------------------------
 
@@ -536,17 +525,21 @@ class State(Machine):
 
     def __reduce__(self) -> tuple[Any, ...]:
         # A live game's secret stays where it is: the copy can be looked at and played until it would have to draw.
-        return _unpickle_state, (self.edition, self.save(), self.memory)
+        return _unpickle_state, (self.edition, self.save(), self.memory if self.remembers else None)
 
     # --- views: the kernel's part, and the way back ----------------------------------------------------------------
 
-    def _asked(self) -> list[dict[str, Any]]:
-        """What each seat is asked that must decide or has just sealed its choice: questions hold no secrets."""
+    def _asked(self, eye: i64) -> list[dict[str, Any]]:
+        """What each seat is asked that must decide, or has sealed its choice; the choice is for who may know it."""
         found: list[dict[str, Any]] = []
-        mask = self.cells[ASKED] | self.cells[ANSWERED]
-        for seat in _WAITING[mask]:
-            kind, about = self.edition.words.asked(self, seat)
-            found.append({"seat": seat, "kind": kind, "about": about})
+        words = self.edition.words
+        answered = self.cells[ANSWERED]
+        for seat in _WAITING[self.cells[ASKED] | answered]:
+            kind, about = words.asked(self, seat)
+            choice: dict[str, Any] | None = None
+            if answered >> seat & 1 and (eye == seat or eye == REFEREE):
+                choice = words.as_option(int(self.cells[QUESTIONS + QUESTION * seat + 3]))
+            found.append({"seat": seat, "kind": kind, "about": about, "choice": choice})
         return found
 
     def _own_choice(self, eye: i64) -> str | None:
@@ -620,6 +613,5 @@ def _unpickle_edition(game: Game, seats: int, options: dict[str, Any]) -> Editio
 def _unpickle_state(edition: Edition, saved: bytes, memory: Memory | None = None) -> State:
     state = edition.restore(saved)
     if memory is not None:
-        state.listen()
-        state.memory = memory.copy()
+        state._start_remembering(memory.copy())
     return state

@@ -190,6 +190,7 @@ class Codec:
         self.face_mask: i64 = bit(len(names).bit_length()) - 1
         self.plain: vec[i64] = vec[i64]([self._plain(face) for face in range(len(names))])
         self.plain_shown: list[dict[str, Any]] = [self._as_printed(name) for name in names]
+        self.plain_size = len(self.plain_shown[0])
 
     def _plain(self, face: int) -> int:
         card = face
@@ -226,7 +227,7 @@ class Codec:
         face: i64 = 0
         if name is not None:
             face = self.numbers[name]
-            if len(shown) == 1 or shown == self.plain_shown[face]:
+            if len(shown) == 1 or (len(shown) == self.plain_size and shown == self.plain_shown[face]):
                 return self.plain[face]
         card = face
         for field in self.fields:

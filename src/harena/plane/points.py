@@ -1,6 +1,6 @@
 """The fixed-point plane: points in whole thousandths, round bases, and tests between them.
 
-Nothing here uses floats, so every platform gives the same answers, compiled or not. Coordinates stay below 2**17 (131
+No answer depends on a float, so every platform gives the same ones, compiled or not. Coordinates stay below 2**17 (131
 inches), which keeps all products below 2**62. x grows to the east and y to the north: clockwise, seen from above, goes
 from north to east.
 
@@ -44,8 +44,16 @@ _SINES: Final = vec[i64](
 
 
 def isqrt(n: i64) -> i64:
-    """The whole part of the square root of a number that is not negative."""
-    return math.isqrt(n)
+    """The whole part of the square root of a number that is not negative and below 2**62.
+
+    A float only says where to look; whole numbers decide. This makes no objects once compiled, unlike `math.isqrt`.
+    """
+    root: i64 = int(math.sqrt(float(n)))
+    while root * root > n:
+        root -= 1
+    while (root + 1) * (root + 1) <= n:
+        root += 1
+    return root
 
 
 def root_in_millionths(n: i64) -> i64:

@@ -1,19 +1,21 @@
 """The HTTP interface. Each answer and each refusal is described in OpenAPI at /api/openapi.json."""
 
 import asyncio
+import hmac
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocket, status
 from fastapi.requests import HTTPConnection
 
 import harena
+from harena.core.documents import parse_toml
 from harena.server import catalog, models
-from harena.server.auth import COOKIE, SESSION_SECONDS, Session
-from harena.server.guard import address_of
+from harena.server.auth import COOKIE, SESSION_SECONDS, Session, handle_of
+from harena.server.guard import MAX_PACK, MAX_RECORD, address_of, from_here
 from harena.server.limits import Limiter
 from harena.server.live import LiveTable
 from harena.server.problems import Problem, too_many
-from harena.server.replay import check_record, record_text, replay
+from harena.server.replay import description, record_text, replay
 from harena.server.services import Services
 from harena.server.showing import table_info
 from harena.server.sitting import playable
@@ -25,7 +27,23 @@ def _problems(*codes: int) -> dict[int | str, dict[str, Any]]:
 
 
 router = APIRouter(prefix="/api", responses=_problems(400, 403, 413, 421, 422, 429))
+PackHash = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]
+_FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}  # another text has another hash
 TableId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+def _a_text(most: int) -> dict[str, Any]:
+    """How a request is described whose body is a text as it is."""
+    return {
+        "requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string", "maxLength": most}}}}
+    }
+
+
+async def _text(request: Request, what: str) -> str:
+    try:
+        return (await request.body()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Problem(422, f"{what} is UTF-8 text, and this is not.") from None
 
 
 async def services_of(connection: HTTPConnection) -> Services:
@@ -98,7 +116,7 @@ async def set_password(body: models.NewPassword, session: Someone, services: Par
 async def sign_in(body: models.SignIn, request: Request, response: Response, services: Parts) -> models.Me:
     """Begin a session with a name and its password."""
     limited(services.sign_ins, f"address {address_of(request.scope)}")
-    limited(services.sign_ins, f"name {body.name.casefold()}")
+    limited(services.names, handle_of(body.name))
     session, cookie = await services.identity.sign_in(body.name, body.password)
     before = await services.identity.session(request.cookies.get(COOKIE))
     if before is not None:
@@ -125,6 +143,18 @@ async def games() -> list[models.GameInfo]:
     return catalog.game_infos()
 
 
+@router.get(
+    "/games/{game}/schema",
+    tags=["games"],
+    response_class=Response,
+    responses=_problems(404)
+    | {200: {"content": {"application/schema+json": {"schema": {"type": "object"}}}, "description": "The schema."}},
+)
+async def game_schema(game: Annotated[str, Path(max_length=40)]) -> Response:
+    """The JSON schema of a game's own part of the wire: views, options, questions, events, outlook, faces."""
+    return Response(catalog.schema_text(game), media_type="application/schema+json")
+
+
 @router.get("/rules/{game}", tags=["games"], responses=_problems(404))
 async def rules(game: Annotated[str, Path(max_length=40)]) -> models.RulesBook:
     """The numbered rules of a game."""
@@ -134,21 +164,58 @@ async def rules(game: Annotated[str, Path(max_length=40)]) -> models.RulesBook:
 @router.post(
     "/verify",
     tags=["games"],
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "content": {"text/plain": {"schema": {"type": "string", "maxLength": 1_000_000}}},
-        }
-    },
+    responses=_problems(503),
+    openapi_extra=_a_text(MAX_RECORD),
 )
 async def verify_record(request: Request, services: Parts) -> models.Verification:
     """Check a record: that it replays, and that its chance was fair."""
     limited(services.heavy, f"address {address_of(request.scope)}")
-    try:
-        text = (await request.body()).decode("utf-8")
-    except UnicodeDecodeError:
-        raise Problem(422, "A record is UTF-8 text, and this is not.") from None
-    return await asyncio.to_thread(check_record, text)
+    text = await _text(request, "A record")
+    return await services.checks.record(text, await services.packs.named_in(text))
+
+
+# --- packs -----------------------------------------------------------------------------------------------------------
+
+
+@router.get("/packs", tags=["packs"], responses=_problems(401))
+async def packs(
+    session: Someone, services: Parts, game: Annotated[str | None, Query(max_length=40)] = None
+) -> list[models.PackInfo]:
+    """The content packs to choose from: those that came with the games, your own, then those of others."""
+    return await services.packs.listed(game, session.person.id)
+
+
+@router.post(
+    "/packs",
+    tags=["packs"],
+    status_code=status.HTTP_201_CREATED,
+    responses=_problems(401, 409, 503),
+    openapi_extra=_a_text(MAX_PACK),
+)
+async def add_pack(request: Request, session: Someone, services: Parts) -> models.PackInfo:
+    """Send a content pack of your own; its game checks it. Whoever knows its hash can play with it and read it."""
+    limited(services.heavy, session.person.id)
+    text = await _text(request, "A pack")
+    return await services.packs.add(text, session.person, services.settings.now())
+
+
+@router.get(
+    "/packs/{digest}",
+    tags=["packs"],
+    response_class=Response,
+    responses=_problems(401, 404)
+    | {200: {"content": {"application/toml": {"schema": {"type": "string"}}}, "description": "The pack's text."}},
+)
+async def pack_text(digest: PackHash, session: Someone, services: Parts) -> Response:
+    """The text of a pack."""
+    return Response(await services.packs.text(digest), media_type="application/toml", headers=_FOREVER)
+
+
+@router.get("/packs/{digest}/faces", tags=["packs"], responses=_problems(401, 404))
+async def pack_faces(digest: PackHash, session: Someone, services: Parts, response: Response) -> dict[str, Any]:
+    """A pack's entries as its game reads them: what is on its cards, boards and heroes."""
+    response.headers.update(_FOREVER)
+    return parse_toml(await services.packs.text(digest))
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------
@@ -234,19 +301,30 @@ async def fork(table_id: TableId, body: models.Fork, session: Someone, services:
     return _card(await services.lobby.fork(found, session.person, body), session)
 
 
-@router.get(
-    "/tables/{table_id}/replay", tags=["tables"], response_model=models.Replay, responses=_problems(401, 404, 409)
-)
-async def show_replay(
+Reader = Annotated[str, Query(alias="as", pattern=r"^([0-5]|spectator|referee)$")]
+
+
+@router.get("/tables/{table_id}/description", tags=["tables"], responses=_problems(401, 404, 409))
+async def describe_step(
     table_id: TableId,
     session: Someone,
     services: Parts,
-    reader: Annotated[str, Query(alias="as", pattern=r"^([0-5]|spectator|referee)$")] = "spectator",
-) -> Response:
+    step: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    reader: Reader = "spectator",
+) -> models.Description:
+    """The table of a finished game in words, after one of its steps, as a seat, a spectator or the referee saw it."""
+    found = await services.hall.get(table_id)
+    return await asyncio.to_thread(description, found.sitting, reader, step)
+
+
+@router.get(
+    "/tables/{table_id}/replay", tags=["tables"], response_model=models.Replay, responses=_problems(401, 404, 409)
+)
+async def show_replay(table_id: TableId, session: Someone, services: Parts, reader: Reader = "spectator") -> Response:
     """A finished game step by step, as a seat, a spectator or the referee saw it."""
     limited(services.heavy, session.person.id)
     found = await services.hall.get(table_id)
-    body = await asyncio.to_thread(replay, found.sitting, reader, _card(found, session))
+    body = await services.hall.aside(replay, found.sitting, reader, _card(found, session))
     return Response(body, media_type="application/json")
 
 
@@ -293,8 +371,15 @@ async def health(services: Parts) -> models.Health:
 @operators.get(
     "/metrics",
     response_class=Response,
-    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The figures."}},
+    responses=_problems(403)
+    | {200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The figures."}},
 )
-async def metrics(services: Parts) -> Response:
-    """Figures for Prometheus."""
+async def metrics(request: Request, services: Parts) -> Response:
+    """Figures for Prometheus: for this machine, or for whoever has the operator's token."""
+    token = services.settings.metrics_token
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if not (hmac.compare_digest(given.encode(), token.encode()) if token else from_here(request.scope)):
+        raise Problem(
+            403, "The figures are for the operator: ask from this machine, or with the token of the settings."
+        )
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

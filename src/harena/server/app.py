@@ -7,6 +7,7 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse, Response
 
 import harena
@@ -70,6 +71,10 @@ def _explain_errors(app: FastAPI) -> None:
     async def impossible(_: Request, error: HarenaError) -> Response:
         return _answer(422, str(error))
 
+    @app.exception_handler(ClientDisconnect)
+    async def gone(_: Request, __: ClientDisconnect) -> Response:
+        return _answer(400, "The request broke off.")  # nobody is left to read it
+
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, error: RequestValidationError) -> Response:
         return _answer(422, _flaw(error.errors()))
@@ -85,7 +90,9 @@ def _explain_errors(app: FastAPI) -> None:
 
 
 def _answer(status: int, reason: str, rule: str = "", headers: dict[str, str] | None = None) -> Response:
-    return JSONResponse({"reason": reason, "rule": rule}, status, headers)
+    # A reason may quote what was sent, and that may hold half a character, which is no text.
+    whole = reason.encode("utf-8", "backslashreplace").decode()
+    return JSONResponse({"reason": whole, "rule": rule}, status, headers)
 
 
 def _flaw(errors: Sequence[Any]) -> str:

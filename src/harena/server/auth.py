@@ -89,7 +89,7 @@ class Identity:
 
     async def sign_in(self, name: str, password: str) -> tuple[Session, str]:
         """A new session for whoever has this name and password."""
-        person = await self._store.person_by_handle(_handle(name))
+        person = await self._store.person_by_handle(handle_of(name))
         kept = person.password if person is not None and person.password else await self._nobodys_password()
         fits = await self._fits(kept, password)
         if not fits or person is None or not person.password:
@@ -109,7 +109,7 @@ class Identity:
     async def rename(self, session: Session, name: str) -> Person:
         """Give a player another name."""
         person = session.person._replace(name=name)
-        handle = _handle(name)
+        handle = handle_of(name)
         owner = await self._store.person_by_handle(handle)
         if owner is not None and owner.id != person.id:
             raise Problem(409, f'The name "{name}" belongs to somebody else; choose another.')
@@ -122,7 +122,7 @@ class Identity:
             raise Problem(403, "The current password is needed to change it, and this is not it.")
         async with self._hashing:
             hashed = await asyncio.to_thread(self._hasher.hash, password)
-        person = await self._change(person._replace(password=hashed), _handle(person.name))
+        person = await self._change(person._replace(password=hashed), handle_of(person.name))
         for digest in await self._store.end_sessions(person.id, but=session.digest):
             self._forget(digest)
         return person
@@ -177,8 +177,8 @@ def _digest(token: bytes) -> str:
     return hashlib.sha256(token).hexdigest()
 
 
-def _handle(name: str) -> str:
-    """Names that look alike to people are one name."""
+def handle_of(name: str) -> str:
+    """What a name is known by, wherever it is looked up or counted: names that look alike to people are one name."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 

@@ -12,8 +12,12 @@ from harena.bots import Bot, make
 from harena.core.chance import SEED_LIMIT
 from harena.core.errors import HarenaError
 from harena.core.game import Choice, Decision, Proposal
+from harena.core.packs import keep
 from harena.server.bots import BotAnswer
 from harena.server.frames import DecisionInfo
+from harena.server.workers import Keep
+
+_KEEP = b'{"ask":"keep"'
 
 
 class Question(msgspec.Struct):
@@ -55,6 +59,9 @@ def _decision(info: DecisionInfo) -> Decision:
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until the questions end."""
     for line in questions:
+        if line.startswith(_KEEP):
+            keep(msgspec.json.decode(line, type=Keep).text)
+            continue
         answers.write(msgspec.json.encode(answer(line)) + b"\n")
         answers.flush()
 

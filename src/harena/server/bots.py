@@ -1,11 +1,9 @@
 """Bots in processes of their own. They are clients: each question holds the view and decision of one seat, as JSON.
 
-A worker answers one question at a time. One that is too slow or dies is replaced; the question fails, and the table
-plays a legal move at random in its place.
+A worker answers one question at a time. One that is too slow is replaced; the question fails, and the table plays a
+legal move at random in its place.
 """
 
-import asyncio
-import contextlib
 import sys
 import time
 from typing import Any
@@ -13,10 +11,11 @@ from typing import Any
 import msgspec
 
 from harena.core.errors import HarenaError
+from harena.server.catalog import known_packs
 from harena.server.logs import log
 from harena.server.metrics import Metrics
+from harena.server.workers import WorkerFailed, WorkerPool
 
-_LINE_LIMIT = 4 * 1024 * 1024
 _COMMAND = (sys.executable, "-m", "harena.server.bot_worker")
 
 
@@ -32,50 +31,12 @@ class BotAnswer(msgspec.Struct):
     error: str | None = None
 
 
-class Worker:
-    """One process that thinks for bots."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
-
-    @classmethod
-    async def start(cls) -> "Worker":
-        """Start a worker. It ends by itself when its input does."""
-        process = await asyncio.create_subprocess_exec(
-            *_COMMAND,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=_LINE_LIMIT,
-        )
-        return cls(process)
-
-    async def ask(self, question: bytes) -> BotAnswer:
-        """Put a question and wait for the answer."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(question + b"\n")
-        await self.process.stdin.drain()
-        line = await self.process.stdout.readline()
-        if not line:
-            raise BotFailed("The bot's process ended.")
-        return msgspec.json.decode(line, type=BotAnswer)
-
-    async def stop(self) -> None:
-        """End the process, whatever it is doing."""
-        with contextlib.suppress(ProcessLookupError):
-            self.process.kill()
-        await self.process.wait()
-
-
 class BotPool:
-    """A few workers, started when first needed."""
+    """The bots of a server."""
 
     def __init__(self, workers: int, limit: float, metrics: Metrics) -> None:
-        self._limit = limit
         self._metrics = metrics
-        self._idle: list[Worker] = []
-        self._busy: set[Worker] = set()
-        self._places = asyncio.Semaphore(workers)
+        self._workers = WorkerPool(lambda: _COMMAND, workers, limit)
 
     async def choose(self, level: str, question: dict[str, Any]) -> int:
         """The action a bot takes; BotFailed when it takes none in time."""
@@ -90,35 +51,19 @@ class BotPool:
 
     async def close(self) -> None:
         """Stop all workers."""
-        for worker in [*self._idle, *self._busy]:
-            await worker.stop()
-        self._idle.clear()
+        await self._workers.close()
 
     async def _ask(self, level: str, question: dict[str, Any]) -> BotAnswer:
-        payload = msgspec.json.encode(question)
-        async with self._places:
-            begun = time.perf_counter()
-            worker = self._idle.pop() if self._idle else await Worker.start()
-            self._busy.add(worker)
-            try:
-                answer = await asyncio.wait_for(worker.ask(payload), self._limit)
-            except BaseException as failure:
-                await worker.stop()
-                if isinstance(failure, asyncio.CancelledError):
-                    raise
-                reason = "too slow" if isinstance(failure, TimeoutError) else type(failure).__name__
-                self._failed(level, reason)
-                raise BotFailed(f"The bot failed: {reason}.") from failure
-            else:
-                self._idle.append(worker)
-            finally:
-                self._busy.discard(worker)
-        self._metrics.bot_seconds.labels(level).observe(time.perf_counter() - begun)
+        begun = time.perf_counter()
+        try:
+            packs = known_packs(question["view"].get("options", {}))
+            line = await self._workers.ask(msgspec.json.encode(question), packs)
+            answer = msgspec.json.decode(line, type=BotAnswer)
+        except (WorkerFailed, msgspec.DecodeError) as failure:
+            answer = BotAnswer(error=str(failure))
         if answer.error is not None:
-            self._failed(level, answer.error)
+            self._metrics.bot_failures.labels(level).inc()
+            log("bot_failed", 30, level=level, reason=answer.error)
             raise BotFailed(f"The bot failed: {answer.error}.")
+        self._metrics.bot_seconds.labels(level).observe(time.perf_counter() - begun)
         return answer
-
-    def _failed(self, level: str, reason: str) -> None:
-        self._metrics.bot_failures.labels(level).inc()
-        log("bot_failed", 30, level=level, reason=reason)

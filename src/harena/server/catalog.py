@@ -1,19 +1,27 @@
 """The games on offer: name cards, options, bots and rules, as the wire shows them."""
 
 import json
+import threading
+from collections import OrderedDict
 from functools import cache
-from typing import Any
+from importlib.resources import files
+from typing import Any, NamedTuple
 
 import harena
 from harena import bots, reference, registry
-from harena.core.errors import BadSetup, UnknownGame
+from harena.core.documents import parse_toml
+from harena.core.errors import BadPack, BadSetup, UnknownGame
 from harena.core.game import Game, Option
 from harena.core.manifest import Announced
+from harena.core.packs import BY_HASH, kept
 from harena.core.state import Edition
 from harena.server import models
 from harena.server.problems import Problem
 
 _USUAL_LEVEL = "greedy"
+
+PACK = "pack"
+"""The option that names a game's content pack, where it has any."""
 
 
 @cache
@@ -71,34 +79,120 @@ def edition_for(game: str, seats: int, options: dict[str, Any]) -> Edition:
     """The edition a table asks for; a Problem when the game, the seats or the options are not to be had."""
     try:
         card = harena.game(game)
+        sent = known_packs(options)
         for name, value in options.items():
             known = card.options.get(name)
-            if known is not None and not any(type(value) is type(each) and value == each for each in allowed(known)):
-                offered = ", ".join(str(each) for each in allowed(known))
+            if known is None or (name == PACK and sent and value == f"{BY_HASH}{next(iter(sent))}"):
+                continue
+            fine = allowed(known) if known.allowed is not None or not sent else _entries(name, *sent.values())
+            if not any(type(value) is type(each) and value == each for each in fine):
+                offered = ", ".join(str(each) for each in fine)
                 raise Problem(422, f'Option "{name}" of {card.title} is one of: {offered}.')
         return edition_of(game, seats, options)
     except UnknownGame as error:
         raise Problem(404, str(error)) from None
-    except BadSetup as error:
+    except (BadSetup, BadPack) as error:
         raise Problem(422, str(error)) from None
 
 
-_editions: dict[str, Edition] = {}
+def known_packs(options: dict[str, Any]) -> dict[str, str]:
+    """The pack that options name by its hash, with its text, where it is known here."""
+    name = options.get(PACK)
+    if not isinstance(name, str) or not name.startswith(BY_HASH):
+        return {}
+    digest = name.removeprefix(BY_HASH)
+    text = kept(digest)
+    return {} if text is None else {digest: text}
+
+
+def _entries(table: str, pack: str) -> list[Any]:
+    """The ids of a pack's entries of a kind: its arenas, its scenarios."""
+    entries = parse_toml(pack).get(table, [])
+    return [entry.get("id") for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
+
+
+_MOST_EDITIONS = 256
+
+
+class _Known(NamedTuple):
+    edition: Edition
+    actions: dict[str, int]
+
+
+_editions: OrderedDict[str, _Known] = OrderedDict()
+_editions_lock = threading.Lock()
+
+
+def _known(game: str, seats: int, options: dict[str, Any]) -> _Known:
+    key = json.dumps([game, seats, options], sort_keys=True)
+    with _editions_lock:
+        found = _editions.get(key)
+        if found is not None:
+            _editions.move_to_end(key)
+            return found
+    # Not through the list that the library keeps of editions: players' packs would make it grow without end.
+    edition = harena.game(game).edition(seats, dict(options))
+    made = _Known(edition, {edition.words.text(action): action for action in edition.words.actions()})
+    with _editions_lock:
+        _editions[key] = made
+        if len(_editions) > _MOST_EDITIONS:
+            _editions.popitem(last=False)
+    return made
 
 
 def edition_of(game: str, seats: int, options: dict[str, Any]) -> Edition:
-    """The edition of a table that was allowed. Making one reads content: each is made once."""
-    key = json.dumps([game, seats, options], sort_keys=True)
-    found = _editions.get(key)
-    if found is None:
-        found = _editions[key] = harena.edition(game, seats, options)
+    """The edition of a table that was allowed. Making one reads content: those used last are kept."""
+    return _known(game, seats, options).edition
+
+
+def actions_by_text(game: str, seats: int, options: dict[str, Any]) -> dict[str, int]:
+    """The listed actions of an edition by their canonical texts, which is how clients send them."""
+    return _known(game, seats, options).actions
+
+
+class ShippedPack(NamedTuple):
+    """A pack that came with its game."""
+
+    info: models.PackInfo
+    text: str
+
+
+@cache
+def shipped_packs() -> dict[str, ShippedPack]:
+    """The packs that came with the games, by their hashes."""
+    found: dict[str, ShippedPack] = {}
+    for card in [harena.game(name) for name in harena.list_games()]:
+        for name in allowed(card.options[PACK]) if PACK in card.options else ():
+            for pack, digest in card.edition(None, {PACK: name}).packs.items():
+                text = kept(digest) or ""
+                head = parse_toml(text).get("pack", {})
+                info = models.PackInfo(
+                    hash=digest,
+                    game=card.name,
+                    id=pack,
+                    version=head.get("version", ""),
+                    title=head.get("title", ""),
+                    about=head.get("about", ""),
+                    name=name,
+                    by=None,
+                    yours=False,
+                )
+                found[digest] = ShippedPack(info, text)
     return found
 
 
 @cache
-def actions_by_text(edition: Edition) -> dict[str, int]:
-    """The listed actions of an edition by their canonical texts, which is how clients send them."""
-    return {edition.words.text(action): action for action in edition.words.actions()}
+def _packs_of(game: str, name: str | None) -> dict[str, str]:
+    """The packs of a game that came with it, each with its hash, where options name this one."""
+    return dict(harena.game(game).edition(None, {} if name is None else {PACK: name}).packs)
+
+
+def same_content(game: str, options: dict[str, Any], packs: dict[str, str]) -> bool:
+    """Whether a table's packs are those that its options name here. No edition is made for a pack that was sent."""
+    name = options.get(PACK)
+    if isinstance(name, str) and name.startswith(BY_HASH):
+        return list(packs.values()) == [name.removeprefix(BY_HASH)]
+    return packs == _packs_of(game, name)
 
 
 def check_level(game: str, level: str) -> None:
@@ -117,6 +211,19 @@ def usual_level(game: str) -> str:
 def best_level(game: str) -> str:
     """The bot that gives hints."""
     return bots.levels(game)[-1].name
+
+
+@cache
+def schema_text(game: str) -> str:
+    """The JSON schema of what a game sends and takes, as it lies in the game's `made` folder."""
+    try:
+        card = harena.game(game)
+    except UnknownGame as error:
+        raise Problem(404, str(error)) from None
+    found = files(type(card).__module__.rpartition(".")[0]).joinpath("made", "schema.json")
+    if not found.is_file():
+        raise Problem(404, f"{card.title} has no schema: its options and events are texts, its views plain entries.")
+    return found.read_text("utf-8")
 
 
 def rules_book(game: str) -> models.RulesBook:

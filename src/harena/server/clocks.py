@@ -47,10 +47,6 @@ class Timer:
         """A move was made in time."""
         self.left[seat] += self._increment
 
-    def retracted(self, seat: int) -> None:
-        """A sealed move was taken back, and what it earned with it: nobody gains time by choosing again."""
-        self.left[seat] -= self._increment
-
     def renew(self, seats: Iterable[int]) -> None:
         """These seats face a new question: where each move has its own time, it begins anew."""
         if self.kind == "days":

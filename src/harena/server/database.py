@@ -92,6 +92,24 @@ class TableRow(Base):
     waiting: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))  # null: to be read from the log
     resigned: Mapped[list[int]] = mapped_column(JSON, server_default="[]")
     offers: Mapped[list[int]] = mapped_column(JSON, server_default="[]")  # the seats that want a rematch
+    seat_names: Mapped[list[str] | None] = mapped_column(JSON(none_as_null=True))  # null: written before they were kept
+
+
+class PackRow(Base):
+    """A content pack that a player sent, found good by its game; records and tables name it by its hash."""
+
+    __tablename__ = "packs"
+    __table_args__ = (Index("ix_packs_listing", "game", "created"),)
+
+    hash: Mapped[str] = mapped_column(_ID, primary_key=True)
+    game: Mapped[str] = mapped_column(String(64))
+    id: Mapped[str] = mapped_column(Text)
+    version: Mapped[str] = mapped_column(Text)
+    title: Mapped[str] = mapped_column(Text)
+    about: Mapped[str] = mapped_column(Text)
+    text: Mapped[str] = mapped_column(Text)
+    player: Mapped[str] = mapped_column(_ID, ForeignKey("players.id"), index=True)
+    created: Mapped[int] = mapped_column(BigInteger)
 
 
 class SeatRow(Base):

@@ -126,9 +126,10 @@ ViewRaw = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/View"})]
 
 
 class View(Struct):
-    """What one seat may know (see the documentation of the kernel); `table` is the game's own part."""
+    """What one seat may know; `table` is the game's own part, in the form that `schema` names."""
 
     game: str
+    schema: str
     edition: str
     seats: int
     options: dict[str, Any]
@@ -143,11 +144,15 @@ class View(Struct):
 
 
 class Asked(Struct):
-    """What a seat is asked that must decide, or has sealed its choice while others decide."""
+    """What a seat is asked that must decide, or has sealed its choice while others decide.
+
+    The choice is there for whoever may know it.
+    """
 
     seat: int
     kind: str
     about: dict[str, Any]
+    choice: "Option | None"
 
 
 class Option(Struct):
@@ -216,6 +221,7 @@ class Welcome(ServerFrame, tag="welcome"):
     protocol: int
     table: TableRaw
     phrases: list[Phrase]
+    faces: Annotated[dict[str, Any], Meta(description="what a board draws of the table's content: the game's own")]
 
 
 class TableChanged(ServerFrame, tag="table"):
@@ -265,6 +271,7 @@ class Hinted(ServerFrame, tag="hint"):
 
 class HintOption(Struct):
     text: str
+    label: str
     weight: float
 
 
@@ -287,7 +294,10 @@ class DescribedLine(Struct):
 
 
 class DescribedSection(Struct):
+    """A part of the table in words; `seat` says whose part it is, where it is somebody's."""
+
     title: str
+    seat: int | None
     lines: list[DescribedLine]
 
 

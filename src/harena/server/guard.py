@@ -1,5 +1,6 @@
 """The edge: which requests get in at all. Host, origin, size and rate are looked at before anything else."""
 
+import ipaddress
 import json
 import time
 from typing import Any
@@ -17,8 +18,9 @@ from harena.server.settings import Settings
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _UNLIMITED = frozenset({"/healthz", "/metrics"})
 _BODY_LIMIT = 64 * 1024
-_RECORD_LIMIT = 1024 * 1024
-_RECORD_PATH = "/api/verify"
+MAX_RECORD = 1024 * 1024
+MAX_PACK = 128 * 1024
+_LONGER = {"/api/verify": MAX_RECORD, "/api/packs": MAX_PACK}
 _PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 _HEADERS = {
@@ -114,7 +116,7 @@ class Guard:
 
     def _limited(self, scope: Scope, receive: Receive) -> Receive:
         """Reading that stops at a body which is too long."""
-        limit = _RECORD_LIMIT if scope["path"] == _RECORD_PATH else _BODY_LIMIT
+        limit = _LONGER.get(scope["path"], _BODY_LIMIT)
         declared = Headers(scope=scope).get("content-length", "0")
         if declared.isdigit() and int(declared) > limit:
             raise Problem(413, f"A request has {limit} bytes at most.")
@@ -140,6 +142,15 @@ def address_of(scope: Any) -> str:
     return client[0] if client else "unknown"
 
 
+def from_here(scope: Any) -> bool:
+    """Whether a request comes from this machine itself, and not through a proxy on it."""
+    forwarded = any(name in (b"x-forwarded-for", b"forwarded") for name, _ in scope["headers"])
+    try:
+        return not forwarded and ipaddress.ip_address(address_of(scope)).is_loopback
+    except ValueError:
+        return False
+
+
 def _without_port(host: str) -> str:
     name = host.lower()
     if name.startswith("["):
@@ -160,7 +171,7 @@ def _place(origin: str) -> tuple[str, int] | None:
 
 
 async def _refuse(problem: Problem, send: Send) -> None:
-    body = json.dumps({"reason": problem.reason, "rule": problem.rule}, ensure_ascii=False).encode()
+    body = json.dumps({"reason": problem.reason, "rule": problem.rule}).encode()
     headers = {"content-type": "application/json", "content-length": str(len(body)), **problem.headers}
     await send(
         {

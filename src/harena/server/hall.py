@@ -11,6 +11,8 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -21,6 +23,7 @@ from harena.server.catalog import usual_level
 from harena.server.live import LiveTable
 from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
+from harena.server.packs import Packs
 from harena.server.problems import NotKept, Problem, unknown_table
 from harena.server.settings import Settings
 from harena.server.showing import bot_question, described, previewed
@@ -29,20 +32,28 @@ from harena.server.store import Person, Store, rebuild
 
 _RETRY_SECONDS = 5.0
 _WITHIN_A_TURN = 1 / 3  # of the usual pause of a bot
+_THREADS = 2  # for what would make everybody wait
 _LINGER_SECONDS = 5.0  # a table just asked for stays in memory at least so long
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Hall:
     """All tables; the busy ones are in memory."""
 
-    def __init__(self, store: Store, bots: BotPool, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, store: Store, packs: Packs, bots: BotPool, settings: Settings, metrics: Metrics) -> None:
         self.store = store
+        self.packs = packs
         self.settings = settings
         self.metrics = metrics
         self._bots = bots
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._closing = False
+        self.started = settings.now()
+        self._threads = ThreadPoolExecutor(_THREADS, "harena-hall")
         self.on_deadline: Callable[[str, int | None], None] = lambda table, deadline: None
 
     # --- finding -------------------------------------------------------------------------------------------------
@@ -69,11 +80,13 @@ class Hall:
         saved = await self.store.load_table(table_id)
         if saved is None:
             raise unknown_table()
+        await self.packs.ready(saved.charter.options)
         try:
-            sitting = await asyncio.to_thread(rebuild, saved)
+            sitting = await self.aside(rebuild, saved)
         except HarenaError as unplayable:
             raise Problem(409, str(unplayable)) from None
         table = LiveTable(sitting)
+        await self._resume_clock(table)
         self._take_in(table)
         self._wake_bots(table)
         return table
@@ -113,6 +126,11 @@ class Hall:
         for table_id in leaving:
             del self._tables[table_id]
 
+    async def aside(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Do what takes a while in a thread, so that nobody else has to wait."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, lambda: work(*given, **named))
+
     async def renamed(self, person: Person) -> None:
         """A player has another name now."""
         for table in self.in_memory():
@@ -139,7 +157,7 @@ class Hall:
 
         Where the outcome of the write is not known, the tables are dropped from memory, to be read again.
         """
-        kept = [(table, change, table.sitting.after(change)) for table, change in changes]
+        kept = [(table, change, await self._after(table.sitting, change)) for table, change in changes]
         try:
             await self.store.keep([(after, change) for _, change, after in kept])
         except BaseException as failure:
@@ -159,6 +177,19 @@ class Hall:
             acknowledge(changes[0][1].entries[0].seq)
         for (table, change), earlier in zip(changes, before):
             self._kept(table, change, earlier)
+
+    async def _after(self, sitting: Sitting, change: Change) -> Sitting:
+        """A table as a change makes it. A fork begins by playing again what came before: not here, all would wait."""
+        try:
+            if change.founded and sitting.charter.base is not None:
+                return await self.aside(sitting.after, change)
+            return sitting.after(change)
+        except HarenaError:
+            raise
+        except Exception:
+            # It was found legal, so the rules themselves failed: nothing was written, and the table stays as it was.
+            log_failure("rules_failed", table=sitting.charter.id)
+            raise
 
     def _kept(self, table: LiveTable, change: Change, before: Sitting) -> None:
         """A change is kept: tell everybody, and let the clocks and the bots know."""
@@ -216,12 +247,12 @@ class Hall:
             else:
                 self.on_deadline(table_id, sitting.standing().deadline)
 
-    async def resume_clocks(self, table_id: str) -> None:
-        """After a restart: the time that the server was away is nobody's."""
-        table = await self.get(table_id)
-        async with self.writing(table) as sitting:
-            if sitting.timer is not None and sitting.status == RUNNING:
-                await self.commit([(table, Change([sitting.resumption(self.settings.now())]))])
+    async def _resume_clock(self, table: LiveTable) -> None:
+        """The time that the server was away is nobody's: live clocks go on from its start, whenever a table is read."""
+        live = table.sitting.timer is not None and table.sitting.timer.kind == "live"
+        if live and table.sitting.status == RUNNING and table.sitting.at < self.started:
+            async with self.writing(table) as sitting:
+                await self.commit([(table, Change([sitting.resumption(self.started)]))])
 
     async def give_up_old(self, before: int) -> int:
         """Give up the tables that found no players in time; gives how many."""
@@ -263,6 +294,7 @@ class Hall:
         # Games of many small moves would drag on: within a turn a bot is quicker.
         share = _WITHIN_A_TURN if table.last_seat == seat else 1
         pause = asyncio.create_task(asyncio.sleep(self.settings.bot_pause * share))
+        await self.packs.ready(sitting.charter.options)
         try:
             action: int | None = await self._bots.choose(level, bot_question(sitting, seat))
         except BotFailed:
@@ -289,17 +321,19 @@ class Hall:
         log("bot_fallback", 30, table=sitting.charter.id, seat=seat, answered=action is not None)
         return secrets.choice(sitting.state.legal(seat))
 
-    async def hint(self, table: LiveTable, player: str, seat: int, level: str) -> list[tuple[str, float]]:
+    async def hint(self, table: LiveTable, player: str, seat: int, level: str) -> list[frames.HintOption]:
         """What a bot would do in a player's place, best first. It gets that seat's view, no more."""
         sitting = table.sitting
         _check_asked(sitting, player, seat)
         if sitting.askable(seat):
             raise IllegalAction("Hints are given where no other person plays against you.")
+        await self.packs.ready(sitting.charter.options)
         try:
             advice = await self._bots.advise(level, bot_question(sitting, seat))
         except BotFailed:
             raise IllegalAction("No hint could be had this time; try again.") from None
-        return [(sitting.edition.words.text(action), weight) for action, weight in advice]
+        words = sitting.edition.words
+        return [frames.HintOption(words.text(action), words.label(action), weight) for action, weight in advice]
 
     async def preview(self, table: LiveTable, player: str, frame: frames.Preview) -> frames.Previewed:
         """What an action would mean for a player, told from their own view.
@@ -311,7 +345,7 @@ class Hall:
         known = None if frame.text else table.showing.possible(sitting, frame.seat)
         if known is not None:
             return frames.Previewed(frame.id, True, "", "", known)
-        answer = await asyncio.to_thread(previewed, sitting.edition, sitting.state.view(frame.seat), frame)
+        answer = await self.aside(previewed, sitting.edition, sitting.state.view(frame.seat), frame)
         if not frame.text:
             table.showing.keep_possible(sitting, frame.seat, answer.shown)
         return answer
@@ -321,7 +355,8 @@ class Hall:
         sitting = table.sitting
         if frame.seat is not None and frame.seat not in sitting.seats_of(player):
             raise IllegalAction("You can have the table described for a seat of your own only.")
-        return await asyncio.to_thread(described, sitting.edition, sitting.state.view(frame.seat), frame.id)
+        view = sitting.state.view(frame.seat)
+        return frames.Described(frame.id, await asyncio.to_thread(described, sitting.edition, view))
 
     # --- the end -------------------------------------------------------------------------------------------------
 
@@ -332,6 +367,7 @@ class Hall:
         for task in turns:
             task.cancel()
         await asyncio.gather(*turns, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def _check_asked(sitting: Sitting, player: str, seat: int) -> None:

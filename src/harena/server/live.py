@@ -2,12 +2,15 @@
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
 from harena.server.logs import log_failure
 from harena.server.showing import Showing
 from harena.server.sitting import Sitting
+
+_SAID_REMEMBERED = 64
 
 
 class Listener(Protocol):
@@ -42,7 +45,7 @@ class Listener(Protocol):
 class LiveTable:
     """A table in memory, with those connected to it."""
 
-    __slots__ = ("_listeners", "bots", "epoch", "last_seat", "lock", "lost", "showing", "sitting", "touched")
+    __slots__ = ("_listeners", "_said", "bots", "epoch", "last_seat", "lock", "lost", "showing", "sitting", "touched")
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -54,6 +57,7 @@ class LiveTable:
         self.bots: dict[int, asyncio.Task[None]] = {}
         self.last_seat: int | None = None  # whose entry came last
         self._listeners: dict[int, Listener] = {}
+        self._said: deque[tuple[int, str]] = deque(maxlen=_SAID_REMEMBERED)
 
     @property
     def id(self) -> str:
@@ -100,8 +104,13 @@ class LiveTable:
         asked = {self.sitting.chairs[other].player for other in self.sitting.askable(seat)}
         self._tell(lambda listener: listener.undo_asked(seat) if listener.player in asked else None)
 
-    def tell_said(self, seat: int, phrase: str) -> None:
-        """Let everybody hear what a seat says."""
+    def has_said(self, seat: int, number: str) -> bool:
+        """Whether everybody heard this already: whoever comes back sends again what was not answered."""
+        return (seat, number) in self._said
+
+    def tell_said(self, seat: int, phrase: str, number: str) -> None:
+        """Let everybody hear what a seat says, once for each id."""
+        self._said.append((seat, number))
         name = self.sitting.chairs[seat].name
         self._tell(lambda listener: listener.said(seat, phrase, name))
 

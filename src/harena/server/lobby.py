@@ -56,7 +56,8 @@ class Lobby:
 
     async def make(self, wish: models.NewTable, person: Person) -> LiveTable:
         """A new table, as wished for. The game begins at once if all seats are taken."""
-        edition = edition_for(wish.game, len(wish.seats), wish.options)
+        await self._hall.packs.ready(wish.options)
+        edition = await self._hall.aside(edition_for, wish.game, len(wish.seats), wish.options)
         chairs = _chairs(wish, person)
         secret = self._secret(person.id, wish.commitment)
         clock = None if wish.clock is None else wish.clock.model_dump()
@@ -90,6 +91,7 @@ class Lobby:
             parent=None,
             parent_step=None,
             created=self._now(),
+            seat_names=[edition.words.seat_name(seat) for seat in range(int(edition.seats))],
         )
 
     async def _open(self, sitting: Sitting, rematch_of: LiveTable | None = None) -> LiveTable:
@@ -160,6 +162,7 @@ class Lobby:
             if sitting.rematch_table is not None or not sitting.all_want_rematch():
                 return
             old = sitting.charter
+            await self._hall.packs.ready(old.options)
             secret = secrets.token_bytes(32)
             charter = self._charter(sitting.edition, old.creator, secret, old.clock, old.listed, False)
             moved = sitting.chairs[-1:] + sitting.chairs[:-1]
@@ -177,8 +180,9 @@ class Lobby:
         if wish.seat >= old.charter.seats or wish.step > len(old.game.steps):
             raise Problem(422, f"This game has {old.charter.seats} seats and {len(old.game.steps)} steps.")
         check_level(old.charter.game, wish.level)
+        await self._hall.packs.ready(old.charter.options)
         try:
-            game = old.game.fork(wish.step, secrets.randbelow(SEED_LIMIT), wish.seat)
+            game = await self._hall.aside(old.game.fork, wish.step, secrets.randbelow(SEED_LIMIT), wish.seat)
         except HarenaError as error:
             raise Problem(409, str(error)) from None
         if game.outcome is not None:

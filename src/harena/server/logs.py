@@ -50,7 +50,7 @@ def set_up(as_json: bool, level: str) -> None:
     """Send the server's logs, and uvicorn's, to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter() if as_json else TextFormatter())
-    for name, chosen in (("harena.server", level.upper()), ("uvicorn", "WARNING")):
+    for name, chosen in (("harena", "WARNING"), ("harena.server", level.upper()), ("uvicorn", "WARNING")):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False

@@ -91,6 +91,18 @@ class GameInfo(Answer):
     example: bool = Field(False, description="true: a small game that serves as an example")
 
 
+class PackInfo(Answer):
+    hash: str = Field(description="of its text; records name it by this")
+    game: str
+    id: str
+    version: str
+    title: str
+    about: str
+    name: str = Field(description="what the option `pack` of a table is set to")
+    by: str | None = Field(description="the player who sent it; null: it came with the game")
+    yours: bool
+
+
 class RuleInfo(Answer):
     number: str
     title: str
@@ -219,6 +231,7 @@ class TableInfo(Answer):
     game: str
     title: str
     options: dict[str, Any]
+    packs: dict[str, str] = Field(description="the content packs by their ids, each with the hash of its text")
     status: Literal["lobby", "running", "finished"]
     created: float = Field(description="seconds since 1970")
     seats: list[SeatInfo]
@@ -251,10 +264,21 @@ class EventInfo(Answer):
     args: list[int] = Field(description="-1 stands for what the reader may not know")
 
 
+class MoveInfo(Answer):
+    """A move: its canonical text, what a button calls it, and the same as verb and arguments."""
+
+    action: int
+    text: str
+    label: str
+    verb: str
+    args: dict[str, Any]
+
+
 class ReplayStep(Answer):
     n: int = Field(description="0 is the deal")
     seat: int | None
     text: str | None = Field(description="the move, for who made it and for the referee")
+    move: MoveInfo | None = Field(description="the same with its types")
     events: list[EventInfo]
     view: dict[str, Any]
     outlook: dict[str, Any] | None = Field(description="what would count if the round ended now, in some games")
@@ -264,8 +288,26 @@ class Replay(Answer):
     table: TableInfo
     seats: list[str]
     steps: list[ReplayStep]
+    faces: dict[str, Any] = Field(description="what a board draws of the table's content: the game's own")
     secret: str | None = Field(description="hex; null for a game that was not dealt from a secret")
     commitment: str
+
+
+class LineInfo(Answer):
+    text: str
+    rule: str
+
+
+class SectionInfo(Answer):
+    title: str
+    seat: int | None = Field(description="whose part of the table it is, where it is somebody's")
+    lines: list[LineInfo]
+
+
+class Description(Answer):
+    """The whole table in words."""
+
+    sections: list[SectionInfo]
 
 
 class Check(Answer):

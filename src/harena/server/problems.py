@@ -28,6 +28,11 @@ def unknown_table() -> Problem:
     return Problem(404, "There is no such table; the link may be incomplete, or the table was given up.")
 
 
+def busy() -> Problem:
+    """All who could do this are at work, and enough others wait."""
+    return Problem(503, "The server is busy; try again in a few seconds.", headers={"Retry-After": "5"})
+
+
 def too_many(seconds: float) -> Problem:
     """A rate limit was reached."""
     wait = max(1, round(seconds + 0.5))

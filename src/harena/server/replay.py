@@ -2,13 +2,15 @@
 
 from typing import Any
 
+import msgspec
+
 from harena.core.errors import BadRecord
 from harena.core.events import Event
 from harena.records import Playthrough, Step, dumps, loads, verify
 from harena.server import frames, models
 from harena.server.catalog import edition_for
 from harena.server.problems import Problem
-from harena.server.showing import outlook_of, told_as
+from harena.server.showing import described, outlook_of, told_as
 from harena.server.sitting import FINISHED, Sitting
 
 REFEREE = "referee"
@@ -25,9 +27,8 @@ def finished_game(sitting: Sitting) -> Playthrough:
 def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
     """The whole replay as JSON (`models.Replay`). It takes a while: do this in a thread."""
     game = finished_game(sitting)
-    eye: int | str | None = None if reader == SPECTATOR else reader if reader == REFEREE else int(reader)
-    if isinstance(eye, int) and eye >= sitting.charter.seats:
-        raise Problem(422, f"This game's seats are 0 to {sitting.charter.seats - 1}.")
+    eye = _eye(sitting, reader)
+    words = sitting.edition.words
     steps: list[dict[str, Any]] = []
     told = 0
     for n in range(len(game.steps) + 1):
@@ -38,7 +39,8 @@ def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
             {
                 "n": n,
                 "seat": None if step is None else step.seat,
-                "text": _text(step, eye),
+                "text": step.text if step is not None and _is_told(step, eye) else None,
+                "move": words.as_option(step.action) if step is not None and _is_told(step, eye) else None,
                 "events": [_told(sitting, event, eye, told + at) for at, event in enumerate(events, start=1)],
                 "view": view,
                 "outlook": outlook_of(sitting.edition, view),
@@ -50,15 +52,34 @@ def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
             "table": table.model_dump(mode="json"),
             "seats": list(game.names),
             "steps": steps,
+            "faces": words.faces(),
             "secret": sitting.charter.secret.hex(),
             "commitment": sitting.charter.commitment,
         }
     )
 
 
-def _text(step: Step | None, eye: int | str | None) -> str | None:
+def description(sitting: Sitting, reader: str, step: int) -> models.Description:
+    """The whole table in words after a step of a finished game. It takes a while: do this in a thread."""
+    game = finished_game(sitting)
+    if step > len(game.steps):
+        raise Problem(422, f"This game's steps are 0 to {len(game.steps)}.")
+    sections = described(sitting.edition, game.position(step).view(_eye(sitting, reader)))
+    return models.Description.model_validate({"sections": msgspec.to_builtins(sections)})
+
+
+def _eye(sitting: Sitting, reader: str) -> int | str | None:
+    """Whose eyes a reader asks for, as the kernel's views know them."""
+    if reader in (SPECTATOR, REFEREE):
+        return None if reader == SPECTATOR else reader
+    if int(reader) >= sitting.charter.seats:
+        raise Problem(422, f"This game's seats are 0 to {sitting.charter.seats - 1}.")
+    return int(reader)
+
+
+def _is_told(step: Step, eye: int | str | None) -> bool:
     """A move is told to who made it and to the referee; what others saw of it is in the events."""
-    return step.text if step is not None and eye in (step.seat, REFEREE) else None
+    return eye in (step.seat, REFEREE)
 
 
 def _told(sitting: Sitting, event: Event, eye: int | str | None, n: int) -> frames.Told:

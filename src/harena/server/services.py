@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from harena.server.auth import Identity
 from harena.server.bots import BotPool
+from harena.server.checks import Checks
 from harena.server.hall import Hall
 from harena.server.limits import Limiter
 from harena.server.lobby import Lobby
 from harena.server.logs import log
 from harena.server.metrics import Metrics
+from harena.server.packs import Packs
 from harena.server.settings import Settings
 from harena.server.sockets import Sockets
 from harena.server.store import Store
@@ -26,6 +28,8 @@ class Services:
     metrics: Metrics
     store: Store
     identity: Identity
+    checks: Checks
+    packs: Packs
     hall: Hall
     lobby: Lobby
     sockets: Sockets
@@ -33,6 +37,7 @@ class Services:
     player_requests: Limiter
     guests: Limiter
     sign_ins: Limiter
+    names: Limiter
     new_tables: Limiter
     heavy: Limiter
 
@@ -42,7 +47,9 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Service
     """A server's parts, from start to stop."""
     store = Store(settings.database_url, metrics)
     bots = BotPool(settings.bot_workers, settings.bot_limit, metrics)
-    hall = Hall(store, bots, settings, metrics)
+    checks = Checks(settings.check_workers, settings.check_limit)
+    packs = Packs(store, checks)
+    hall = Hall(store, packs, bots, settings, metrics)
     lobby = Lobby(hall)
     identity = Identity(store, settings)
     timekeeper = Timekeeper(hall)
@@ -52,6 +59,8 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Service
         metrics=metrics,
         store=store,
         identity=identity,
+        checks=checks,
+        packs=packs,
         hall=hall,
         lobby=lobby,
         sockets=Sockets(hall, lobby, identity, settings),
@@ -59,6 +68,7 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Service
         player_requests=Limiter(rates.requests),
         guests=Limiter(rates.guests),
         sign_ins=Limiter(rates.sign_ins),
+        names=Limiter(rates.names),
         new_tables=Limiter(rates.tables),
         heavy=Limiter(rates.heavy),
     )
@@ -72,5 +82,6 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Service
         await asyncio.gather(looking, return_exceptions=True)
         await hall.close()
         await bots.close()
+        await checks.close()
         await store.close()
         log("server_stopped")

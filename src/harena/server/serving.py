@@ -10,11 +10,11 @@ import webbrowser
 
 import uvicorn
 
-from harena.core.errors import HarenaError
 from harena.server.app import create_app
 from harena.server.auth import cookie_key
 from harena.server.database import migrate, open_engine
 from harena.server.frames import MAX_INBOUND
+from harena.server.holding import holding
 from harena.server.logs import set_up
 from harena.server.settings import BadSettings, PortTaken, Settings
 
@@ -35,16 +35,13 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
     gc.set_threshold(*_COLLECT)
     listener = _listen(settings.host, settings.port)
     address = _address(settings.host, listener.getsockname()[1])
-    try:
+    with contextlib.closing(listener), holding(settings.home, address):
         _check(settings)
-    except HarenaError:
-        listener.close()
-        raise
-    server = _Server(configure(settings), address, open_browser)
-    with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how one stops it
-        server.run(sockets=[listener])
-    if not server.started:
-        raise BadSettings("The server could not start; the lines above say why.")
+        server = _Server(configure(settings), address, open_browser)
+        with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how one stops it
+            server.run(sockets=[listener])
+        if not server.started:
+            raise BadSettings("The server could not start; the lines above say why.")
 
 
 def _check(settings: Settings) -> None:

@@ -3,7 +3,7 @@
 import os
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -34,7 +34,8 @@ class Rates:
 
     requests: Rate = Rate(120, 20)  # per player, and per address
     guests: Rate = Rate(30, 0.2)  # new guests, per address
-    sign_ins: Rate = Rate(10, 0.1)  # tried passwords, per address, and per name
+    sign_ins: Rate = Rate(10, 0.1)  # tried passwords, per address
+    names: Rate = Rate(200, 0.05)  # tried passwords for one name, from wherever: a guesser must not lock its owner out
     tables: Rate = Rate(30, 0.5)  # new tables, per player
     heavy: Rate = Rate(10, 0.5)  # replays, records, verifications, forks: per player
     frames: Rate = Rate(60, 20)  # per socket
@@ -42,7 +43,7 @@ class Rates:
     talk: Rate = Rate(5, 0.5)  # per player
 
 
-GENEROUS = Rates(*[Rate(1e9, 1e9)] * 8)
+GENEROUS = Rates(*[Rate(1e9, 1e9) for _ in fields(Rates)])
 """No limits to speak of: for tests and measurements."""
 
 
@@ -70,7 +71,10 @@ class Settings:
     bot_workers: int = 2
     bot_pause: float = 0.9  # seconds a bot waits before it moves, so that people can follow; a third in a longer turn
     bot_limit: float = 15.0  # seconds after which a bot's worker is replaced and a random legal move is played
+    check_workers: int = 2
+    check_limit: float = 20.0  # seconds after which the check of a record or pack is given up
     rates: Rates = Rates()
+    metrics_token: str = ""  # who sends it may read /metrics; empty: this machine alone
     static: Path | None = None  # the browser app; None: the one that was built into the package
     log_json: bool = False
     log_level: str = "info"

@@ -4,6 +4,7 @@ Everything that leaves a table is made here from `view`, from redacted events an
 somebody else have no way out.
 """
 
+from collections import OrderedDict
 from typing import Any
 
 import msgspec
@@ -13,8 +14,8 @@ from harena.core.events import Event
 from harena.core.game import Choice, Proposal, Words
 from harena.core.state import REFEREE, SPECTATOR, Edition
 from harena.core.texts import understand
+from harena.games import game as find_game
 from harena.server import frames, models
-from harena.server.catalog import edition_of
 from harena.server.sitting import (
     FINISHED,
     LOBBY,
@@ -27,9 +28,10 @@ from harena.server.sitting import (
     Summary,
 )
 
-# Games say the same few things again and again: sentences are kept, by edition.
+# Games say the same few things again and again: sentences are kept, by edition, for the editions spoken of last.
 _SENTENCES = 20_000
-_sentences: dict[str, dict[tuple[int | None, int, tuple[int, ...]], tuple[str, str]]] = {}
+_EDITIONS = 64
+_sentences: OrderedDict[str, dict[tuple[int | None, int, tuple[int, ...]], tuple[str, str]]] = OrderedDict()
 
 _TABLE_SAYS = {
     TAKEN_BACK: ("You took back your last move.", "{} took back the last move."),
@@ -41,21 +43,21 @@ _TABLE_SAYS = {
 def table_info(summary: Summary, player: str, connected: set[str]) -> models.TableInfo:
     """The table's card as a player may see it."""
     charter, chairs, standing = summary
-    edition = edition_of(charter.game, charter.seats, charter.options)
     mine = [seat for seat, chair in enumerate(chairs) if chair.player == player]
     begun = standing.status != LOBBY
     parent = charter.parent
     return models.TableInfo(
         id=charter.id,
         game=charter.game,
-        title=edition.card.title,
+        title=find_game(charter.game).title,
         options=charter.options,
+        packs=charter.packs,
         status=standing.status,  # type: ignore[arg-type]  # one of the three
         created=charter.created / 1000,
         seats=[
             models.SeatInfo(
                 seat=seat,
-                name=edition.words.seat_name(seat),
+                name=charter.seat_names[seat],
                 player=_player(chair, player, connected),
                 resigned=chair.resigned,
             )
@@ -226,7 +228,11 @@ def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str
     """An event in words, and its rule; the event has been told to that seat."""
     words = sitting.edition.words
     if event.message >= 0:
-        known = _sentences.setdefault(sitting.edition.key, {})
+        known = _sentences.get(sitting.edition.key)
+        if known is None:
+            known = _sentences[sitting.edition.key] = {}
+            if len(_sentences) > _EDITIONS:
+                _sentences.popitem(last=False)
         key = (seat, event.message, event.args)
         found = known.get(key)
         if found is None:
@@ -254,13 +260,15 @@ def previewed(edition: Edition, view: dict[str, Any], frame: frames.Preview) -> 
     return answer
 
 
-def described(edition: Edition, view: dict[str, Any], id: str) -> frames.Described:
+def described(edition: Edition, view: dict[str, Any]) -> list[frames.DescribedSection]:
     """The table in words, told on a game that is imagined from the reader's own view."""
     sections = edition.words.describe(edition.imagine(view, 0), eye_of(view["seat"]))
-    lines = [
-        (section.title, [frames.DescribedLine(line.text, line.rule) for line in section.lines]) for section in sections
+    return [
+        frames.DescribedSection(
+            section.title, section.seat, [frames.DescribedLine(line.text, line.rule) for line in section.lines]
+        )
+        for section in sections
     ]
-    return frames.Described(id, [frames.DescribedSection(title, told) for title, told in lines])
 
 
 def outlook_of(edition: Edition, view: dict[str, Any]) -> dict[str, Any] | None:

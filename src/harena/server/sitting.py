@@ -15,9 +15,10 @@ from harena.core.errors import HarenaError, IllegalAction
 from harena.core.events import Event
 from harena.core.state import State
 from harena.core.texts import understand
+from harena.games import game as find_game
 from harena.records import Playthrough, Step, loads
 from harena.server import frames
-from harena.server.catalog import actions_by_text, edition_of
+from harena.server.catalog import actions_by_text, edition_of, same_content
 from harena.server.clocks import Timer
 
 LOBBY, RUNNING, FINISHED = "lobby", "running", "finished"
@@ -97,6 +98,7 @@ class Charter:
     parent: str | None
     parent_step: int | None
     created: int
+    seat_names: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,10 +146,10 @@ class UndoRequest:
 def playable(charter: Charter) -> bool:
     """Whether this server has the rules and the content that a table was made for."""
     try:
-        edition = edition_of(charter.game, charter.seats, charter.options)
+        same_rules = charter.rules == find_game(charter.game).rules_version
+        return same_rules and same_content(charter.game, charter.options, charter.packs)
     except HarenaError:
         return False
-    return (charter.rules, charter.packs) == (edition.rules_version, edition.packs)
 
 
 class Sitting:
@@ -157,7 +159,7 @@ class Sitting:
         self.charter = charter
         self.chairs = chairs
         self.edition = edition_of(charter.game, charter.seats, charter.options)
-        self._actions = actions_by_text(self.edition)
+        self._actions = actions_by_text(charter.game, charter.seats, charter.options)
         self.status = LOBBY
         self.seq = 0
         self.at = charter.created
@@ -173,6 +175,7 @@ class Sitting:
         self.finished: int | None = None
         self.card_changes = 0  # how often status, resignations or rematch offers changed
         self.question_changes = 0  # how often anything changed but a choice being sealed or taken back
+        self._unpaid: list[Step] = []  # sealed: what they add to their seats' clocks shows what they are
         self._news_before: int | None = None  # before the last move, where that is known
         self._denied: tuple[int, int] | None = None  # who was refused an undo, after how many moves
 
@@ -209,6 +212,8 @@ class Sitting:
         game = self.game
         if game is None or self.status != RUNNING or not game.steps:
             return False
+        if game.steps[-1].seat in self.sealed:
+            return False  # whether somebody lets it pass is not known yet, and must not show here
         if game.steps[-1].seat != seat:
             return self.edition.words.declines(game.steps[-1].action) and game.can_undo(seat)
         if self._news_before is None:
@@ -272,6 +277,7 @@ class Sitting:
         twin.story = list(self.story)
         twin.done = dict(self.done)
         twin.sealed = set(self.sealed)
+        twin._unpaid = list(self._unpaid)
         twin.timer = None if self.timer is None else self.timer.twin()
         twin.undo = None if self.undo is None else UndoRequest(self.undo.seat, set(self.undo.agreed))
         twin.rematch_offers = set(self.rematch_offers)
@@ -453,22 +459,23 @@ class Sitting:
             self.sealed.add(entry.seat)
         step = self.game.play(entry.seat, self._parse(entry.text.partition("\n")[0]))
         self.story += step.events
-        if self.timer is not None:
-            if self._earns_time(step):
-                self.timer.moved(entry.seat)
-            if not self.sealed:
-                self.timer.renew(self.state.waiting)
+        self._unpaid.append(step)
+        if self.timer is not None and not self.sealed:
+            for each in self._unpaid:
+                if self._earns_time(each):
+                    self.timer.moved(each.seat)
+            self.timer.renew(self.state.waiting)
+        if not self.sealed:
+            self._unpaid.clear()
         self._end_if_over()
 
     def _retract(self, entry: Entry) -> None:
         assert self.game is not None
         assert entry.seat is not None
-        taken_back = next(step for step in reversed(self.game.steps) if step.seat == entry.seat)
         self.game.undo(entry.seat)
         self.sealed.discard(entry.seat)
+        self._unpaid = [step for step in self._unpaid if step.seat != entry.seat]
         self._news_before = None
-        if self.timer is not None and self._earns_time(taken_back):
-            self.timer.retracted(entry.seat)
 
     def _earns_time(self, step: Step) -> bool:
         """Whether a move adds to its seat's clock: letting pass what others do costs no thought and earns nothing."""
@@ -496,6 +503,7 @@ class Sitting:
             return
         self.game.undo(entry.seat)
         self.sealed = set(self.state.chosen)
+        self._unpaid = [step for step in self._unpaid if step.seat in self.sealed]
         self.question_changes += 1
         self._news_before = None
         self.undo = None

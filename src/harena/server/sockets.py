@@ -35,7 +35,6 @@ _HELLO_SECONDS = 10.0
 _LAST_SECONDS = 15.0  # for the other side to take the last frames and to close
 _MOST_WAITING = 256  # frames for somebody who does not read
 _MOST_STRIKES = 50  # frames that were no good, or too many, before the connection ends
-_SAID_REMEMBERED = 64
 _PONG = frames.encode(frames.Pong())
 
 
@@ -105,7 +104,6 @@ class Connection:
         self._rate = sockets.settings.rates.frames
         self._bucket = Bucket(self._rate, time.monotonic())
         self._strikes = 0
-        self._said: deque[str] = deque(maxlen=_SAID_REMEMBERED)
 
     # --- life ----------------------------------------------------------------------------------------------------
 
@@ -204,7 +202,8 @@ class Connection:
                 self._seen[seat] = last
         else:
             self._since = since
-        self.push(frames.encode(frames.Welcome(models.PROTOCOL, self._info(), list(frames.PHRASES))))
+        faces = self._table.sitting.edition.words.faces()
+        self.push(frames.encode(frames.Welcome(models.PROTOCOL, self._info(), list(frames.PHRASES), faces)))
         self.state_changed()
 
     def table_changed(self) -> None:
@@ -326,12 +325,11 @@ class Connection:
             raise IllegalAction("Only those seated talk at the table.")
         if frame.phrase not in {phrase.key for phrase in frames.PHRASES}:
             raise IllegalAction("There is no such phrase; those there are came with the welcome.")
-        if frame.id not in self._said:
+        if not self._table.has_said(seat, frame.id):
             if self._sockets.talk.wait(self.player):
                 raise IllegalAction("One thing after the other: wait a moment before you say more.")
-            self._said.append(frame.id)
             self._ok(frame.id, sitting.seq)
-            self._table.tell_said(seat, frame.phrase)
+            self._table.tell_said(seat, frame.phrase, frame.id)
         else:
             self._ok(frame.id, sitting.seq)
 
@@ -340,8 +338,7 @@ class Connection:
         if self._sockets.hints.wait(self.player):
             raise IllegalAction("Hints take some thought: wait a moment before the next.")
         level = best_level(self._table.sitting.charter.game)
-        advice = await self._hall.hint(self._table, self.player, frame.seat, level)
-        options = [frames.HintOption(text, weight) for text, weight in advice]
+        options = await self._hall.hint(self._table, self.player, frame.seat, level)
         self.push(frames.encode(frames.Hinted(frame.id, level, options)))
 
 

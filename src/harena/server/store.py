@@ -7,11 +7,21 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, RowMapping, Select, delete, insert, select, update
+from sqlalchemy import Connection, Engine, RowMapping, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from harena.core.errors import HarenaError
-from harena.server.database import EventRow, PlayerRow, SeatRow, SessionRow, TableRow, migrate, open_engine
+from harena.server.catalog import edition_of
+from harena.server.database import (
+    EventRow,
+    PackRow,
+    PlayerRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+    migrate,
+    open_engine,
+)
 from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.sitting import LOBBY, RUNNING, Chair, Change, Charter, Entry, Sitting, Standing, Summary
@@ -21,8 +31,9 @@ T = TypeVar("T")
 
 _READERS = 2
 _LIST_LIMIT = 100
+_LISTED_EACH = 10  # tables of one player among those of everybody: nobody fills the list alone
 
-__all__ = ["IntegrityError", "Person", "SavedTable", "Store", "rebuild"]
+__all__ = ["IntegrityError", "KeptPack", "Person", "SavedTable", "Store", "rebuild"]
 
 
 class Person(NamedTuple):
@@ -45,6 +56,33 @@ class SavedTable(NamedTuple):
     chairs: list[Chair]
     entries: list[Entry]
     rematch: str | None
+
+
+class KeptPack(NamedTuple):
+    """A content pack that a player sent, without its text."""
+
+    hash: str
+    game: str
+    id: str
+    version: str
+    title: str
+    about: str
+    player: str
+    by: str  # the player's name
+    created: int
+
+
+_PACKS = select(
+    PackRow.hash,
+    PackRow.game,
+    PackRow.id,
+    PackRow.version,
+    PackRow.title,
+    PackRow.about,
+    PackRow.player,
+    PlayerRow.name,
+    PackRow.created,
+).join(PlayerRow, PlayerRow.id == PackRow.player)
 
 
 class Store:
@@ -134,6 +172,35 @@ class Store:
             )
         )
 
+    # --- packs ---------------------------------------------------------------------------------------------------
+
+    async def add_pack(self, pack: KeptPack, text: str) -> None:
+        """Keep a pack; IntegrityError when there is one with its hash."""
+        values = {name: getattr(pack, name) for name in KeptPack._fields if name != "by"}
+        await self.writer.write(lambda connection: connection.execute(insert(PackRow).values(**values, text=text)))
+
+    async def pack_text(self, digest: str) -> str | None:
+        """The text of a pack."""
+        query = select(PackRow.text).where(PackRow.hash == digest)
+        return await self.read(lambda connection: connection.scalar(query))
+
+    async def pack(self, digest: str) -> KeptPack | None:
+        """A pack without its text."""
+        query = _PACKS.where(PackRow.hash == digest)
+        row = await self.read(lambda connection: connection.execute(query).first())
+        return None if row is None else KeptPack(*row)
+
+    async def count_packs(self, player: str) -> int:
+        """How many packs a player sent."""
+        query = select(func.count()).select_from(PackRow).where(PackRow.player == player)
+        return await self.read(lambda connection: connection.scalar(query) or 0)
+
+    async def list_packs(self, game: str | None, player: str) -> list[KeptPack]:
+        """The packs that players sent for a game, one player's first, then the newest."""
+        query = _PACKS.order_by(PackRow.player != player, PackRow.created.desc(), PackRow.hash).limit(_LIST_LIMIT)
+        wanted = query if game is None else query.where(PackRow.game == game)
+        return await self.read(lambda connection: [KeptPack(*row) for row in connection.execute(wanted)])
+
     # --- tables --------------------------------------------------------------------------------------------------
 
     def keep(self, changes: Sequence[tuple[Sitting, Change]]) -> "asyncio.Future[None]":
@@ -171,15 +238,21 @@ class Store:
             query = query.where(TableRow.id.in_(mine))
         else:
             status = LOBBY if scope == "open" else RUNNING
-            query = query.where(TableRow.status == status, TableRow.listed)
+            newest = func.row_number().over(partition_by=TableRow.creator, order_by=TableRow.created.desc())
+            shown = (TableRow.status == status) & TableRow.listed
+            ranked = select(TableRow.id, newest.label("nth")).where(shown).subquery()
+            query = query.where(TableRow.id.in_(select(ranked.c.id).where(ranked.c.nth <= _LISTED_EACH)))
         return await self.read(lambda connection: _summaries(connection, query))
 
-    async def clocked_tables(self) -> list[tuple[str, dict[str, Any], int | None]]:
-        """Running tables with a clock: id, clock, and when it would run out."""
-        query = select(TableRow.id, TableRow.clock, TableRow.deadline).where(
+    async def clocked_tables(self) -> list[tuple[str, dict[str, Any], int | None, int]]:
+        """Running tables with a clock: id, clock, when it would run out, and when something last happened there."""
+        last = select(EventRow.at).where(EventRow.table_id == TableRow.id, EventRow.seq == TableRow.seq)
+        query = select(TableRow.id, TableRow.clock, TableRow.deadline, last.scalar_subquery()).where(
             TableRow.status == RUNNING, TableRow.clock.is_not(None)
         )
-        return await self.read(lambda connection: [(row[0], row[1] or {}, row[2]) for row in connection.execute(query)])
+        return await self.read(
+            lambda connection: [(row[0], row[1] or {}, row[2], row[3] or 0) for row in connection.execute(query)]
+        )
 
 
 # All columns of a table but the record that a fork goes on from, which is long.
@@ -316,23 +389,24 @@ def rebuild(saved: SavedTable) -> Sitting:
 
 
 def _fill_standings(engine: Engine) -> None:
-    """Read from their logs how those tables stand that were written before this was kept.
+    """Read from their logs how those tables stand that were written before this was kept, and name their seats.
 
     A game that cannot be read back any more waits for nobody; it is in no list, and opening it says why.
     """
-    unknown = select(TableRow.id).where(TableRow.waiting.is_(None))
+    unknown = select(TableRow.id, TableRow.waiting).where(TableRow.seat_names.is_(None))
     with engine.execution_options(writes=True).begin() as connection:
-        for table in connection.scalars(unknown).all():
-            values: dict[str, Any] = {"waiting": []}
+        for table, waiting in connection.execute(unknown).all():
             saved = _load_table(connection, table)
+            assert saved is not None
+            values: dict[str, Any] = {"waiting": waiting or [], "seat_names": []}
             try:
-                standing = rebuild(saved).standing() if saved is not None else None
+                edition = edition_of(saved.charter.game, saved.charter.seats, saved.charter.options)
+                values["seat_names"] = [edition.words.seat_name(seat) for seat in range(saved.charter.seats)]
+                if waiting is None:
+                    standing = rebuild(saved).standing()._asdict()
+                    values |= {"turns": standing.pop("turn"), **standing}
             except HarenaError as unplayable:
                 log("standing_not_read", 30, table=table, reason=str(unplayable))
-            else:
-                if standing is not None:
-                    values = standing._asdict()
-                    values["turns"] = values.pop("turn")
             connection.execute(update(TableRow).where(TableRow.id == table).values(**values))
 
 

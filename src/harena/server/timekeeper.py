@@ -32,12 +32,16 @@ class Timekeeper:
             heapq.heappush(self._heap, (deadline, table))
 
     async def start(self) -> None:
-        """After a start of the server: live clocks go on from now, those of days from where they would be."""
-        for table, clock, deadline in await self._hall.store.clocked_tables():
-            if clock.get("kind") == "live":
-                await self._try(self._hall.resume_clocks(table), table)
+        """After a start of the server: live clocks go on from there, those of days from where they would be.
+
+        No table is read for it: one that is read later goes on from the start all the same.
+        """
+        for table, clock, deadline, last in await self._hall.store.clocked_tables():
+            if deadline is None:
+                self.note(table, self._now())
             else:
-                self.note(table, deadline or self._now())
+                away = max(0, self._hall.started - last) if clock.get("kind") == "live" else 0
+                self.note(table, deadline + away)
 
     async def tick(self) -> None:
         """Flag whoever is out of time now."""

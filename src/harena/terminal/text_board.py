@@ -1,13 +1,13 @@
 """A board for any game: its view as words, entry by entry, and the choices as a numbered list."""
 
 from itertools import groupby
-from typing import Any
 
 from harena.core.events import Event
 from harena.core.game import Proposal
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, line, wrapped
 from harena.terminal.offers import Offer, folded
 from harena.terminal.scene import Scene
+from harena.terminal.telling import eye_of, imagined, said
 
 _COLUMN = 26  # cells that a choice takes at least
 
@@ -81,8 +81,9 @@ class TextBoard:
         return False
 
     def about_table(self, scene: Scene) -> list[str]:
-        """The game's part of the view, one sentence an entry."""
-        return _tell(scene, "", scene.table)
+        """The table as the engine tells it, one sentence a fact."""
+        sections = scene.edition.words.describe(imagined(scene), eye_of(scene))
+        return [said(told) for section in sections for told in section.lines]
 
 
 def _in_columns(offers: list[Offer], columns: int, cell: int) -> Lines:
@@ -104,28 +105,3 @@ def _choice(offer: Offer, remark: str, width: int) -> Lines:
     lines = wrapped(offer.text, width, first=f" {label} ", hang=" " * 6)
     lines[0].stylize(f"bold {GOLD}", 1, 1 + len(label))
     return lines
-
-
-def _tell(scene: Scene, name: str, value: Any) -> list[str]:
-    if isinstance(value, dict):
-        return [told for key, each in value.items() for told in _tell(scene, _named(name, key), each)]
-    if isinstance(value, list) and (len(value) == len(scene.players) or any(isinstance(v, dict | list) for v in value)):
-        by_seat = len(value) == len(scene.players)
-        labels = [scene.name(at) if by_seat else str(at + 1) for at in range(len(value))]
-        return [told for label, each in zip(labels, value) for told in _tell(scene, _named(name, label), each)]
-    return [f"{name[:1].upper()}{name[1:]}: {_say(value)}."]
-
-
-def _named(name: str, key: str) -> str:
-    readable = key.replace("_", " ")
-    return f"{name}, {readable}" if name else readable
-
-
-def _say(value: Any) -> str:
-    if value is None:
-        return "hidden or none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return ", ".join(_say(each) for each in value) or "none"
-    return str(value)

@@ -81,7 +81,7 @@ def playthrough(case: Case) -> str:
         f"A game from its seed to its outcome. Made by: {command(case)}",
         "",
         f"game {edition.game}, rules {edition.rules_version}, seats {edition.seats}, seed {GOLDEN_SEED}",
-        f"options {_anywhere(json.dumps(edition.options), case)}, packs {json.dumps(edition.packs)}",
+        f"options {anywhere(json.dumps(edition.options), case)}, packs {json.dumps(edition.packs)}",
         "",
     ]
     state = edition.new(GOLDEN_SEED, listening=True)
@@ -114,7 +114,7 @@ def _what_happened(state: State, case: Case) -> list[str]:
     return [*lines, f"   views: {', '.join(hashes)}"]
 
 
-def _anywhere(text: str, case: Case) -> str:
+def anywhere(text: str, case: Case) -> str:
     """A text that does not depend on where a pack lies, although packs are named by their paths."""
     for value in case.options.values():
         if isinstance(value, str) and Path(value).is_file():
@@ -123,7 +123,7 @@ def _anywhere(text: str, case: Case) -> str:
 
 
 def _hash(state: State, viewer: int | str | None, case: Case) -> str:
-    text = _anywhere(json.dumps(state.view(viewer), sort_keys=True, separators=(",", ":")), case)
+    text = anywhere(json.dumps(state.view(viewer), sort_keys=True, separators=(",", ":")), case)
     return hashlib.blake2b(text.encode(), digest_size=5).hexdigest()
 
 

@@ -2,7 +2,7 @@
 
 import { capital } from "../lib/format";
 import PlainBoard from "./PlainBoard.svelte";
-import type { GameUI, GameView, Line, Section } from "./types";
+import type { GameUI, GameView } from "./types";
 
 /** Something that lies on the table: what it is called, and what it is, piece by piece. */
 export interface Fact {
@@ -18,10 +18,13 @@ export interface Laid {
 
 type Thing = Record<string, unknown>;
 
+/** What a view leaves out: hidden from who looks, or not there at all. */
+export const NOT_SHOWN = "not shown";
+
 const spaced = (key: string): string => key.replaceAll("_", " ");
 
 function piece(data: unknown): string {
-  if (data === null) return "hidden";
+  if (data === null) return NOT_SHOWN;
   if (Array.isArray(data)) return data.length ? data.map(piece).join(", ") : "none";
   if (typeof data === "object")
     return Object.entries(data)
@@ -55,25 +58,17 @@ export function laid(view: GameView): Laid {
   return table;
 }
 
-/** Choices that begin with the same word stand together: every "bid", then "pass". */
-export function byVerb<Option extends { text: string }>(options: Option[]): { verb: string; options: Option[] }[] {
+/** Choices with the same verb stand together: every "bid". The others come last. */
+export function byVerb<Option extends { verb: string }>(options: Option[]): { verb: string; options: Option[] }[] {
   const groups = new Map<string, Option[]>();
   for (const option of options) {
-    const verb = option.text.split(" ")[0]!;
-    groups.set(verb, [...(groups.get(verb) ?? []), option]);
+    groups.set(option.verb, [...(groups.get(option.verb) ?? []), option]);
   }
-  return [...groups].map(([verb, each]) => ({ verb: capital(verb), options: each }));
-}
-
-const line = ({ name, pieces }: Fact): Line => ({ text: `${name}: ${pieces.join(", ") || "none"}.` });
-
-function describe(view: GameView, seated: { side: string }[]): Section[] {
-  const table = laid(view);
-  const seats = table.seats.map((facts, seat) => ({
-    title: seated[seat]?.side ?? `Seat ${seat + 1}`,
-    lines: facts.map(line),
-  }));
-  return [{ title: "The table", lines: table.shared.map(line) }, ...seats].filter((section) => section.lines.length);
+  const alike = [...groups]
+    .filter(([, each]) => each.length > 1)
+    .map(([verb, each]) => ({ verb: capital(spaced(verb)), options: each }));
+  const single = [...groups.values()].filter((each) => each.length === 1).flat();
+  return single.length ? [...alike, { verb: "", options: single }] : alike;
 }
 
 export const plain: GameUI = {
@@ -82,10 +77,7 @@ export const plain: GameUI = {
     round: () => "",
     scores: (view) => view.outcome?.scores ?? [],
     scoreName: "Points",
-    action: (text) => capital(text),
     onBoard: () => true,
-    question: (kind) => capital(kind.replaceAll("-", " ")),
-    describe,
-    outlook: () => null,
+    question: (kind) => capital(kind.replaceAll("_", " ")),
   },
 };

@@ -2,30 +2,57 @@
 
 import type { Component } from "svelte";
 import type { Cue } from "../lib/sound";
-import type { DecisionInfo, OutcomeInfo, Refusal, Told } from "../generated/protocol";
+import type { Asked, DecisionInfo, Option, OutcomeInfo, Refusal, Told } from "../generated/protocol";
 
 /** Who looks: a seat, everybody's eye ("referee"), or nobody in particular (null, a spectator). */
 export type Eye = number | "referee" | null;
 
-export interface GameView<Table = unknown> {
+/** A game's own part of the wire, by role. Each game's own is in its vocabulary.ts, which the engine writes. */
+export interface AnyVocabulary {
+  action: { verb: string; args: object };
+  question: { kind: string; about: object };
+  event: { event: string; about: object };
+  table: unknown;
+  preview: unknown;
+  outlook: unknown;
+  faces: unknown;
+}
+
+/** What may be done, in the game's own verbs and arguments; what is refused; what is asked; what happened. */
+export type OptionOf<V extends AnyVocabulary> = Option & V["action"];
+export type RefusalOf<V extends AnyVocabulary> = Refusal & V["action"];
+export type DecisionOf<V extends AnyVocabulary> = Omit<DecisionInfo, "kind" | "about" | "options"> &
+  V["question"] & { options: OptionOf<V>[] };
+export type ToldOf<V extends AnyVocabulary> = Told & V["event"];
+export type AskedOf<V extends AnyVocabulary> = Omit<Asked, "choice"> & V["question"] & { choice: OptionOf<V> | null };
+
+export interface ViewOf<V extends AnyVocabulary> {
   game: string;
   seat: Eye;
   seats: number;
   options: Record<string, unknown>;
   waiting: number[];
   chosen: number[];
+  /** What is asked of each seat that must decide or has sealed its choice. */
+  asked: AskedOf<V>[];
   choice: string | null;
-  table: Table;
+  table: V["table"];
   outcome: OutcomeInfo | null;
 }
 
+export type GameView<Table = unknown> = Omit<ViewOf<AnyVocabulary>, "table"> & { table: Table };
+
 /** A scene is what a board shows: how things stand, and how they came to stand so. */
-export interface Scene {
-  view: GameView;
+export interface Scene<V extends AnyVocabulary = AnyVocabulary> {
+  view: ViewOf<V>;
   /** The view before; null when there is none or when time was jumped over. */
-  previous: GameView | null;
+  previous: ViewOf<V> | null;
   /** What happened between the two. */
-  fresh: Told[];
+  fresh: ToldOf<V>[];
+  /** What would count if the round ended now, where the game tells that. */
+  outlook: V["outlook"] | null;
+  /** The faces of the cards that the table plays with. */
+  faces: V["faces"];
 }
 
 export interface Seated {
@@ -54,13 +81,16 @@ export interface Preview {
 /** Asks what an action would mean, or with an empty text what is possible here; null where nobody can tell. */
 export type AskPreview = (text: string) => Promise<Preview | null>;
 
-export interface BoardProps {
-  scene: Scene;
+/** Asks for the whole table in words; null where nobody can tell just now. */
+export type AskDescription = () => Promise<Section[] | null>;
+
+export interface BoardProps<V extends AnyVocabulary = AnyVocabulary> {
+  scene: Scene<V>;
   /** The seat shown at the bottom. */
   bottom: number;
   seated: Seated[];
-  decision: DecisionInfo | null;
-  refusals: Refusal[];
+  decision: DecisionOf<V> | null;
+  refusals: RefusalOf<V>[];
   /** The text of the move on its way to the server. */
   sending: string | null;
   hinted: string | null;
@@ -73,6 +103,7 @@ export interface BoardProps {
   /** Why a refused action is refused. */
   why: (refusal: Refusal) => void;
   preview: AskPreview;
+  describe: AskDescription;
 }
 
 export interface Line {
@@ -82,6 +113,8 @@ export interface Line {
 
 export interface Section {
   title: string;
+  /** Whose part of the table it is, where it is somebody's. */
+  seat?: number | null;
   lines: Line[];
 }
 
@@ -102,46 +135,51 @@ export interface Lesson {
   untilMove?: boolean;
 }
 
-export interface GameWords {
+export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   /** "Day 2 of 3". */
-  round: (view: GameView) => string;
-  scores: (view: GameView) => number[];
+  round: (view: ViewOf<V>) => string;
+  scores: (view: ViewOf<V>) => number[];
   scoreName: string;
-  /** A button's label for an action's text: "place basher" becomes "Place Basher". */
-  action: (text: string, view: GameView) => string;
+  /** A button's label for an action's text, where the engine's own is not the one. */
+  action?: (text: string, view: ViewOf<V>) => string;
   /** What an action's piece does, told while the action is selected but not taken. */
-  about?: (text: string, view: GameView) => string;
+  about?: (option: OptionOf<V>, scene: Scene<V>) => string;
   /** Whether two actions are as good as one to somebody who asked for a hint. */
   alike?: (one: string, other: string) => boolean;
   /** Whether the board itself offers the action; the others are buttons beside the question. */
-  onBoard: (text: string) => boolean;
+  onBoard: (done: OptionOf<V> | RefusalOf<V>) => boolean;
   /** The question in two or three words. */
-  question: (kind: string) => string;
-  /** The whole table in words. */
-  describe: (view: GameView, seated: Seated[]) => Section[];
-  /** What it would mean if the round ended now. */
-  outlook: (view: GameView, eye: Eye) => Outlook | null;
+  question: (kind: V["question"]["kind"]) => string;
+  /** The whole table in words, where the engine does not tell it. */
+  describe?: (view: ViewOf<V>, seated: Seated[]) => Section[];
+  /** What it would mean if the round ended now, where the engine does not tell it. */
+  outlook?: (view: ViewOf<V>, eye: Eye) => Outlook | null;
   /** What an action would mean, told before it is taken; nothing where there is nothing to tell. */
-  foresee?: (preview: Preview, view: GameView) => Line[];
+  foresee?: (preview: Preview, view: ViewOf<V>) => Line[];
   /** Whether such a thing can be asked about an action. */
   foresees?: (text: string) => boolean;
   /** What a player could think of and may not do, where the game tells more of it than the server's list. */
-  refusals?: (view: GameView, decision: DecisionInfo) => Refusal[];
+  refusals?: (view: ViewOf<V>, decision: DecisionOf<V>) => Refusal[];
   /** What a seat is called once the game has begun, where that is not the table's own name for it. */
-  seatName?: (view: GameView, seat: number) => string | null;
+  seatName?: (view: ViewOf<V>, seat: number) => string | null;
   /** Whether an event is left out of the log because it tells nothing of use. */
-  minor?: (event: Told) => boolean;
+  minor?: (event: ToldOf<V>) => boolean;
   /** How an event is told here, where the engine is more exact than anybody wants to read. */
-  tell?: (event: Told) => string;
+  tell?: (event: ToldOf<V>) => string;
   /** What an event sounds like, if like anything. */
-  cue?: (event: Told) => Cue | null;
+  cue?: (event: ToldOf<V>) => Cue | null;
   /** The next lesson for a newcomer, if its moment has come. */
-  lesson?: (scene: Scene, decision: DecisionInfo | null, bottom: number, seen: ReadonlySet<string>) => Lesson | null;
+  lesson?: (
+    scene: Scene<V>,
+    decision: DecisionOf<V> | null,
+    bottom: number,
+    seen: ReadonlySet<string>,
+  ) => Lesson | null;
 }
 
-export interface GameUI {
-  board: Component<BoardProps>;
-  words: GameWords;
+export interface GameUI<V extends AnyVocabulary = AnyVocabulary> {
+  board: Component<BoardProps<V>>;
+  words: GameWords<V>;
 }
 
 /** What a game says of itself before its board is fetched: `entry.ts` in its folder. */
@@ -172,3 +210,6 @@ export interface SetUp {
   options?: Record<string, unknown>;
   level?: string;
 }
+/** A game as the frame knows it. What comes over the wire for its tables is in its own vocabulary: the server says so
+ * with each view's schema. */
+export const asAnyGame = <V extends AnyVocabulary>(ui: GameUI<V>): GameUI => ui as unknown as GameUI;

@@ -2,6 +2,7 @@
 
 import type {
   Commitment,
+  Description,
   Fork,
   GameInfo,
   Join,
@@ -77,6 +78,8 @@ export const api = {
     json<TableInfo>("POST", `${at(id)}/seats/${seat}/bot`, { level }),
   leave: (id: string) => call("POST", `${at(id)}/leave`),
   replay: (id: string, as: string) => json<Replay>("GET", `${at(id)}/replay?as=${as}`),
+  description: (id: string, as: string, step: number) =>
+    json<Description>("GET", `${at(id)}/description?as=${as}&step=${step}`),
   fork: (id: string, wish: Fork) => json<TableInfo>("POST", `${at(id)}/fork`, wish),
   record: async (id: string) => (await call("GET", `${at(id)}/record`)).text(),
   verify: (record: string) => json<Verification>("POST", "/api/verify", record),

@@ -7,6 +7,7 @@
 import type {
   ClientFrame,
   Clocks,
+  DescribedSection,
   Hinted,
   Phrase,
   Previewed,
@@ -58,13 +59,18 @@ interface Waiting {
   settle: (refusal: Refused | null) => void;
 }
 
-/** After so long nobody waits for a preview any more. */
-const PREVIEW_MS = 8000;
+/** After so long nobody waits for a preview or a description any more. */
+const PATIENCE_MS = 8000;
+
+type Answer = Extract<ServerFrame, { t: "preview" | "described" }>;
+type Asking = Extract<ClientFrame, { t: "preview" | "describe" }>;
 
 export class TableSession {
   table = $state.raw<TableInfo | null>(null);
   shown = $state.raw<ReadonlyMap<number, Shown>>(new Map());
   phrases = $state.raw<Phrase[]>([]);
+  /** The faces of the cards that the table plays with, in the game's own form. */
+  faces = $state.raw<unknown>(null);
   connection = $state<Connection>("connecting");
   /** Failed attempts in a row to reach the server. */
   attempts = $state(0);
@@ -80,7 +86,7 @@ export class TableSession {
 
   #socket: WebSocket | null = null;
   #outbox = new Map<string, Waiting>();
-  #previews = new Map<string, (answer: Previewed | null) => void>();
+  #asked = new Map<string, (answer: Answer | null) => void>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setTimeout> | undefined;
   #speechCount = 0;
@@ -120,19 +126,30 @@ export class TableSession {
     });
   }
 
-  /** Asks what an action would mean; null if no answer comes. Nothing is kept of it, so it is never sent again. */
-  preview(seat: number, text: string): Promise<Previewed | null> {
+  /** Asks what an action would mean; null if no answer comes. */
+  async preview(seat: number, text: string): Promise<Previewed | null> {
+    const answer = await this.#ask({ t: "preview", id: randomId(), seat, text });
+    return answer?.t === "preview" ? answer : null;
+  }
+
+  /** Asks for the whole table in words; null if no answer comes. */
+  async describe(seat: number | null): Promise<DescribedSection[] | null> {
+    const answer = await this.#ask({ t: "describe", id: randomId(), seat });
+    return answer?.t === "described" ? answer.sections : null;
+  }
+
+  /** Asks something of which nothing is kept, so that it is never sent again. */
+  #ask(frame: Asking): Promise<Answer | null> {
     if (this.connection !== "open") return Promise.resolve(null);
-    const id = randomId();
     return new Promise((resolve) => {
-      const settle = (answer: Previewed | null): void => {
+      const settle = (answer: Answer | null): void => {
         clearTimeout(patience);
-        this.#previews.delete(id);
+        this.#asked.delete(frame.id);
         resolve(answer);
       };
-      const patience = setTimeout(() => settle(null), PREVIEW_MS);
-      this.#previews.set(id, settle);
-      this.#send({ t: "preview", id, seat, text });
+      const patience = setTimeout(() => settle(null), PATIENCE_MS);
+      this.#asked.set(frame.id, settle);
+      this.#send(frame);
     });
   }
 
@@ -205,6 +222,7 @@ export class TableSession {
       case "welcome":
         this.table = frame.table;
         this.phrases = frame.phrases;
+        this.faces = frame.faces;
         this.connection = "open";
         this.attempts = 0;
         for (const { frame: unanswered } of this.#outbox.values()) this.#sendRaw(unanswered);
@@ -220,10 +238,11 @@ export class TableSession {
         break;
       case "refused":
         this.#settle(frame.id, frame);
-        this.#previews.get(frame.id)?.(null);
+        this.#asked.get(frame.id)?.(null);
         break;
       case "preview":
-        this.#previews.get(frame.id)?.(frame);
+      case "described":
+        this.#asked.get(frame.id)?.(frame);
         break;
       case "hint":
         this.#settle(frame.id, null);

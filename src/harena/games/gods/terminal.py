@@ -1,12 +1,14 @@
 """The arena of For the Gods in a terminal: hexes as text, the Heroes beside them, dice and equipment below."""
 
-from typing import Any, Final
+from collections import defaultdict
+from typing import Any, Final, cast
 
-from harena.games.gods import floor, heroes
+from harena.core.state import REFEREE, SPECTATOR
 from harena.games.gods.book import Book
-from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Ground
-from harena.games.gods.state import Gods, GodsEdition
-from harena.games.gods.vocabulary import named_dice
+from harena.games.gods.describing import DICE, EQUIPMENT, GROUND, HEROES, OFFER, SIGHT, described, hero_name
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, Ground
+from harena.games.gods.state import GodsEdition
+from harena.games.gods.view import HeroView
 from harena.games.gods.words import GodsWords
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
 from harena.terminal.offers import Offer, folded
@@ -36,16 +38,16 @@ class GodsBoard(TextBoard):
     # --- drawn ---------------------------------------------------------------------------------------------------
 
     def table(self, scene: Scene, width: int, tall: bool) -> Lines:
+        told = _told(scene)
         if width < _NARROW:
-            about = [self._about_hero(scene, hero) for hero in scene.table["heroes"]]
-            told = self._offered(scene) + self._dice(scene) + about + self._sight(scene) + self._grounds(scene)
-            return [clip(each, width) for fact in told for each in wrapped(fact, width)]
+            facts = [*told[OFFER], *told[DICE], *told[HEROES], *told[SIGHT], *told[GROUND]]
+            return [clip(each, width) for fact in facts for each in wrapped(fact, width)]
         heroes = [each for number in range(len(scene.table["heroes"])) for each in self._hero_lines(scene, number)]
         # The cards of whoever acts are told with the choices.
-        cards = [] if scene.decision is not None and scene.decision.kind == "act" else self._own_cards(scene)
-        below = [each for fact in self._offered(scene) + self._dice(scene) + cards for each in wrapped(fact, width)]
+        cards = [] if scene.decision is not None and scene.decision.kind == "act" else told[EQUIPMENT]
+        below = [each for fact in [*told[OFFER], *told[DICE], *cards] for each in wrapped(fact, width)]
         if scene.table["offer"] and not tall:
-            offered = [each for fact in self._offered(scene) for each in wrapped(fact, width)]
+            offered = [each for fact in told[OFFER] for each in wrapped(fact, width)]
             return [*offered, *(clip(each, width) for each in heroes), *below[len(offered) :]]
         arena = self._arena(scene)
         left = max(each.cell_len for each in arena)
@@ -104,74 +106,8 @@ class GodsBoard(TextBoard):
     # --- told ----------------------------------------------------------------------------------------------------
 
     def about_table(self, scene: Scene) -> list[str]:
-        told = [f"{self.headline(scene)}."]
-        told += [self._about_hero(scene, hero) for hero in scene.table["heroes"]]
-        told += self._grounds(scene) + self._sight(scene)
-        return told + self._offered(scene) + self._dice(scene) + self._own_cards(scene)
-
-    def _about_hero(self, scene: Scene, hero: dict[str, Any]) -> str:
-        mine = hero["owner"] == scene.seat
-        said = f"{'Your ' if mine else ''}{_hero_name(scene, hero)}"
-        said += " stands outside" if hero["space"] is None else f" stands on {hero['space']}"
-        said += f", {'hidden' if hero['life'] is None else hero['life']} life"
-        said += f", lost {hero['lost']} and gained {hero['gained']}" if hero["lost"] or hero["gained"] else ""
-        bids = [str(bid) for bid in hero["bids"] if bid >= 0]
-        said += f", bid {', '.join(bids)}" if bids else ""
-        said += f", {hero['protection']} protection" if hero["protection"] else ""
-        said += f", {hero['exhaustion']} exhaustion" if hero["exhaustion"] else ""
-        if scene.edition.options["teams"] != "none":
-            said += f", team {hero['team'] + 1}"
-        cards = ", ".join(_card_name(scene, card) for card in hero["cards"].values())
-        return f"{said}; {cards}." if cards else f"{said}."
-
-    def _grounds(self, scene: Scene) -> list[str]:
-        """Where tiles, pillars and the gray zone are."""
-        book = _book(scene)
-        names: dict[int, list[str]] = {}
-        for space in range(book.board.count):
-            name, ground = book.board.names[space], book.spaces[space]
-            stock = f" ({scene.table['fountains'].get(name, 0)} life)" if ground == Ground.FOUNTAIN else ""
-            names.setdefault(ground, []).append(name + stock)
-        kinds = (
-            (Ground.FOUNTAIN, "Fountains"),
-            (Ground.TRAP, "Traps"),
-            (Ground.PILLAR, "Pillars"),
-            (Ground.GRAY, "Gray"),
-        )
-        return [f"{kind}: {', '.join(names[ground])}." for ground, kind in kinds if ground in names]
-
-    def _sight(self, scene: Scene) -> list[str]:
-        """Who is adjacent to the active Hero and who is faraway (GOD-62)."""
-        if scene.table["round"] == 0:
-            return []
-        world = scene.edition.imagine(scene.view, 0)
-        assert isinstance(world, Gods)
-        active = heroes.active(world)
-        near, far = int(floor.adjacent(world, active)), int(floor.faraway(world, active))
-        told = []
-        for kind, mask in (("Adjacent to", near), ("Faraway from", far)):
-            seen = [_hero_name(scene, hero) for number, hero in enumerate(scene.table["heroes"]) if mask >> number & 1]
-            told.append(f"{kind} {_active(scene)}: {', '.join(seen) or 'nobody'}.")
-        return told
-
-    def _offered(self, scene: Scene) -> list[str]:
-        return [f"On offer: {_described(scene, card)}." for card in scene.table["offer"]]
-
-    def _dice(self, scene: Scene) -> list[str]:
-        if scene.table["round"] == 0:
-            return []
-        dice = [scene.table["dice"][SYMBOL_NAMES[symbol]] for symbol in range(SYMBOLS)]
-        used = [scene.table["spent"][SYMBOL_NAMES[symbol]] for symbol in range(SYMBOLS)]
-        spent = f"; used: {_dice_in_words(used)}" if any(used) else ""
-        return [f"{_active(scene)}'s dice: {_dice_in_words(dice)}{spent}."]
-
-    def _own_cards(self, scene: Scene) -> list[str]:
-        mine = [hero for hero in scene.table["heroes"] if hero["owner"] == scene.seat]
-        if scene.table["round"]:
-            active = scene.table["order"][scene.table["turn"]]
-            mine.sort(key=lambda hero: hero is not scene.table["heroes"][active])
-        owned = [(_hero_name(scene, hero), card) for hero in mine for card in hero["cards"].values()]
-        return [f"{name}'s {_described(scene, card)}." for name, card in owned]
+        told = _told(scene)
+        return [f"{self.headline(scene)}.", *(fact for facts in told.values() for fact in facts)]
 
     def offers(self, scene: Scene) -> list[Offer]:
         """Rerolls are offered die by die: whoever wants several names them together (GOD-42)."""
@@ -246,14 +182,20 @@ def _book(scene: Scene) -> Book:
     return edition.book
 
 
+def _told(scene: Scene) -> defaultdict[str, list[str]]:
+    """The table in words by sections, as the game itself tells it to these eyes."""
+    seat = scene.view["seat"]
+    eye = SPECTATOR if seat is None else REFEREE if seat == "referee" else seat
+    sections = scene.edition.words.describe(scene.edition.imagine(scene.view, 0), int(eye))
+    return defaultdict(list, {section.title: [line.text for line in section.lines] for section in sections})
+
+
 def _names_space(text: str) -> bool:
     return text.startswith(("go ", "enter "))
 
 
 def _hero_name(scene: Scene, hero: dict[str, Any]) -> str:
-    if hero["figure"] is None:
-        return scene.name(hero["owner"])
-    return _words(scene).figures[FIGURE_NAMES.index(hero["figure"])]
+    return hero_name(_words(scene), cast(HeroView, hero))
 
 
 def _active(scene: Scene) -> str:
@@ -269,12 +211,7 @@ def _card_name(scene: Scene, card: str) -> str:
 
 
 def _described(scene: Scene, card: str) -> str:
-    words = _words(scene)
-    return f"{_card_name(scene, card)} ({card}), {words.card_text(list(words.content.cards).index(card))}"
-
-
-def _dice_in_words(dice: list[int]) -> str:
-    return " ".join(named_dice(dice)) or "no dice"
+    return described(_words(scene), card)
 
 
 BOARD: Final = GodsBoard()

@@ -5,15 +5,50 @@ nobody sees. A life total can be counted from what is public, the revealed bids 
 so a view carries that ledger, and imagining simply counts.
 """
 
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, cast
 
 from mypy_extensions import i64
 
 from harena.core.state import REFEREE
 from harena.games.gods import heroes
 from harena.games.gods.book import NO_CARD, NOBODY, NOWHERE
-from harena.games.gods.made.codes import EQUIPMENT_NAMES, EQUIPMENTS, FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS
+from harena.games.gods.made.codes import (
+    EQUIPMENT_NAMES,
+    EQUIPMENTS,
+    FIGURE_NAMES,
+    SYMBOL_NAMES,
+    SYMBOLS,
+    Equipment,
+    Symbol,
+)
 from harena.games.gods.made.table import Table
+
+
+class DiceView(TypedDict):
+    """Dice by symbol."""
+
+    sword: int
+    foot: int
+    shield: int
+    star: int
+
+
+class CardsView(TypedDict, total=False):
+    """A Hero's equipment, as far as it has it."""
+
+    weapon: str
+    mount: str
+    armor: str
+    spell: str
+
+
+class StandingView(TypedDict):
+    """How often each card waits for its trigger (GOD-67)."""
+
+    weapon: int
+    mount: int
+    armor: int
+    spell: int
 
 
 class HeroView(TypedDict):
@@ -29,8 +64,8 @@ class HeroView(TypedDict):
     exhaustion: int
     space: str | None
     bids: list[int]
-    cards: dict[str, str]
-    standing: NotRequired[dict[str, int]]  # cards that wait for their trigger, by equipment (GOD-67)
+    cards: CardsView
+    standing: NotRequired[StandingView]
 
 
 class TableView(TypedDict):
@@ -40,8 +75,8 @@ class TableView(TypedDict):
     turn: int
     order: list[int]
     offer: list[str]
-    dice: dict[str, int]
-    spent: dict[str, int]
+    dice: DiceView
+    spent: DiceView
     fountains: dict[str, int]
     queue: list[int]
     triggered: int
@@ -56,8 +91,18 @@ def show(table: Table, eye: i64) -> TableView:
         "turn": int(table.turn),
         "order": [int(table.order(place)) for place in range(book.heroes)],
         "offer": [book.card_ids[table.offer(place)] for place in range(book.heroes) if table.offer(place) != NO_CARD],
-        "dice": {SYMBOL_NAMES[symbol]: int(table.dice(symbol)) for symbol in range(SYMBOLS)},
-        "spent": {SYMBOL_NAMES[symbol]: int(table.spent(symbol)) for symbol in range(SYMBOLS)},
+        "dice": {
+            "sword": int(table.dice(Symbol.SWORD)),
+            "foot": int(table.dice(Symbol.FOOT)),
+            "shield": int(table.dice(Symbol.SHIELD)),
+            "star": int(table.dice(Symbol.STAR)),
+        },
+        "spent": {
+            "sword": int(table.spent(Symbol.SWORD)),
+            "foot": int(table.spent(Symbol.FOOT)),
+            "shield": int(table.spent(Symbol.SHIELD)),
+            "star": int(table.spent(Symbol.STAR)),
+        },
         "fountains": {
             book.board.names[space]: int(table.stock(space))
             for space in range(book.board.count)
@@ -75,6 +120,11 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
     knows = eye == REFEREE or eye == owner or table.outcome is not None
     space = table.space(hero)
     figure = table.figure(hero)
+    cards = {
+        EQUIPMENT_NAMES[kind]: book.card_ids[table.card(hero, kind)]
+        for kind in range(EQUIPMENTS)
+        if table.card(hero, kind) != NO_CARD
+    }
     shown: HeroView = {
         "owner": int(owner),
         "team": int(heroes.team(table, hero)),
@@ -86,14 +136,15 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
         "exhaustion": int(table.exhaustion(hero)),
         "space": None if space == NOWHERE else book.board.names[space],
         "bids": [int(table.bid(hero, kind)) for kind in range(EQUIPMENTS)],
-        "cards": {
-            EQUIPMENT_NAMES[kind]: book.card_ids[table.card(hero, kind)]
-            for kind in range(EQUIPMENTS)
-            if table.card(hero, kind) != NO_CARD
-        },
+        "cards": cast(CardsView, cards),
     }
     if book.has_triggers:
-        shown["standing"] = {EQUIPMENT_NAMES[kind]: int(table.standing(hero, kind)) for kind in range(EQUIPMENTS)}
+        shown["standing"] = {
+            "weapon": int(table.standing(hero, Equipment.WEAPON)),
+            "mount": int(table.standing(hero, Equipment.MOUNT)),
+            "armor": int(table.standing(hero, Equipment.ARMOR)),
+            "spell": int(table.standing(hero, Equipment.SPELL)),
+        }
     return shown
 
 
@@ -107,9 +158,10 @@ def assume(table: Table, shown: TableView) -> None:
         table.set_order(place, hero)
     for place, name in enumerate(shown["offer"]):
         table.set_offer(place, book.card_numbers[name])
+    dice, spent = cast(dict[str, int], shown["dice"]), cast(dict[str, int], shown["spent"])
     for symbol in range(SYMBOLS):
-        table.set_dice(symbol, shown["dice"][SYMBOL_NAMES[symbol]])
-        table.set_spent(symbol, shown["spent"][SYMBOL_NAMES[symbol]])
+        table.set_dice(symbol, dice[SYMBOL_NAMES[symbol]])
+        table.set_spent(symbol, spent[SYMBOL_NAMES[symbol]])
     for name, stock in shown["fountains"].items():
         table.set_stock(book.board.by_name[name], stock)
     table.queue_count = len(shown["queue"])
@@ -129,15 +181,16 @@ def assume_hero(table: Table, hero: i64, shown: HeroView) -> None:
     table.set_protection(hero, shown["protection"])
     table.set_exhaustion(hero, shown["exhaustion"])
     life = book.life + table.gained_life(hero) - table.lost_life(hero)
+    cards = cast(dict[str, str], shown["cards"])
     for kind in range(EQUIPMENTS):
         table.set_bid(hero, kind, shown["bids"][kind])
         if table.bid(hero, kind) > 0:
             life -= table.bid(hero, kind)
-        name = shown["cards"].get(EQUIPMENT_NAMES[kind])
+        name = cards.get(EQUIPMENT_NAMES[kind])
         if name is not None:
             table.set_card(hero, kind, book.card_numbers[name])
         if book.has_triggers:
-            table.set_standing(hero, kind, shown.get("standing", {}).get(EQUIPMENT_NAMES[kind], 0))
+            table.set_standing(hero, kind, cast(dict[str, int], shown["standing"])[EQUIPMENT_NAMES[kind]])
     table.set_life(hero, life)
     space = shown["space"]
     if space is not None:

@@ -1,15 +1,20 @@
 """What For the Gods says beside its vocabulary: the names of a pack's cards and Heroes, and what cards do."""
 
+from typing import Any, cast
+
+from harena.core.description import Section
 from harena.core.events import Event
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
 from harena.core.vocabulary import Argument, Named
-from harena.games.gods import legality, vocabulary
+from harena.games.gods import describing, heroes, legality, vocabulary
+from harena.games.gods import faces as drawn
+from harena.games.gods import preview as foreseen
 from harena.games.gods.book import WHO_BASE, Book
 from harena.games.gods.content import Content
 from harena.games.gods.language import LANGUAGE
 from harena.games.gods.made import acts, ask
-from harena.games.gods.made.codes import FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Message, Question
+from harena.games.gods.made.codes import FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Message, Question, Refusal
 from harena.games.gods.state import Gods
 from harena.games.gods.texts import Reader
 from harena.games.gods.vocabulary import dice_of, named_dice
@@ -119,6 +124,59 @@ class GodsWords(VocabularyWords):
         if name == "cost":
             return dice_told([int(legality.cost(state, action, symbol)) for symbol in range(SYMBOLS)])
         return super().refusal_word(state, seat, action, name)
+
+    def refused(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, Gods)
+        return foreseen.refused(state, seat)
+
+    # --- what could be done --------------------------------------------------------------------------------------
+
+    def preview(self, state: State, seat: int, text: str) -> dict[str, Any]:
+        """What an action of the active Hero would reach; of an empty text, all that its dice could do."""
+        assert isinstance(state, Gods)
+        if not foreseen.is_fighting(state):
+            return {}
+        if not text.strip():
+            return cast(dict[str, Any], self._uses(state))
+        basic = foreseen.basics(state).get(text.strip().lower())
+        shown = foreseen.of_action(state, seat, basic[0] if basic else self.parse(self.split(text)[0]))
+        if shown is None:
+            return {}
+        if shown["does"]:
+            shown["does"] = self.effect_in_words(int(shown["does"]))
+        return cast(dict[str, Any], shown)
+
+    def _uses(self, state: Gods) -> foreseen.Uses:
+        hero = int(heroes.active(state))
+        seat = int(heroes.owner(state, hero))
+        uses = [self._use(state, seat, [action], self.text(action)) for action in foreseen.cards(state)]
+        uses += [self._use(state, seat, actions, verb) for verb, actions in foreseen.basics(state).items()]
+        return {"hero": hero, "uses": uses}
+
+    def _use(self, state: Gods, seat: int, actions: list[int], text: str) -> foreseen.Use:
+        """A card, or a basic action with all its targets."""
+        asked = state.is_asked(seat) and state.question(seat) == Question.TAKE_ACTION
+        codes = [int(legality.judge_act(state, heroes.active(state), action)) for action in actions]
+        options = [self.text(action) for action, code in zip(actions, codes) if asked and not code]
+        reason, rule = self.refusal(state, seat, actions[0], codes[0]) if asked and not options else ("", "")
+        if asked and not options and len(actions) > 1 and codes[0] == Refusal.NOT_ADJACENT:
+            reason, rule = f"{capital(text)} needs an adjacent Hero, and nobody stands next to yours.", "GOD-46"
+        card = str(self.vocabulary.done(actions[0])[1]["card"]) if acts.is_use(actions[0]) else None
+        return {
+            "text": text,
+            "card": card,
+            "cost": foreseen.paid(state, actions[0]),
+            "options": options,
+            "reason": reason,
+            "rule": rule,
+        }
+
+    def describe(self, state: State, eye: int) -> list[Section]:
+        assert isinstance(state, Gods)
+        return describing.describe(self, state, eye)
+
+    def faces(self) -> dict[str, Any]:
+        return cast(dict[str, Any], drawn.faces(self.content.pack, self.book))
 
     # --- events --------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from harena.games.ragers.made.table import Table
 
 DAYS: Final = 3
 LEAD_THAT_WINS: Final = 10
+PLEASED_BY_BOTH: Final[i64] = 3  # of `pleasing`
 
 
 def end_day(table: Table) -> None:
@@ -61,15 +62,18 @@ def check_cheers(table: Table) -> None:
     """Met by one: taken. Met by both: gone. Met by none: stays (RAG-55, RAG-56)."""
     for cheers in range(table.book.cheers):
         if table.fate(cheers) == Fate.OPEN:
-            first = meets(table, Seat.ACCUSERS, cheers)
-            second = meets(table, Seat.DEFENDERS, cheers)
-            if first and second:
+            pleased = pleasing(table, cheers)
+            if pleased == PLEASED_BY_BOTH:
                 table.set_fate(cheers, Fate.GONE)
                 tell.cheered_both(table, cheers)
-            elif first:
-                win_cheers(table, Seat.ACCUSERS, cheers)
-            elif second:
-                win_cheers(table, Seat.DEFENDERS, cheers)
+            elif pleased > 0:
+                win_cheers(table, Seat.DEFENDERS if pleased >> Seat.DEFENDERS & 1 else Seat.ACCUSERS, cheers)
+
+
+def pleasing(table: Table, cheers: i64) -> i64:
+    """The sides that meet a cheers card, as a bit mask over the seats."""
+    mask: i64 = meets(table, Seat.ACCUSERS, cheers)
+    return mask + 2 if meets(table, Seat.DEFENDERS, cheers) else mask
 
 
 def meets(table: Table, seat: i64, cheers: i64) -> bool:
@@ -154,8 +158,8 @@ def score_card(table: Table, seat: i64, card: i64, deciding: i64) -> bool:
 
 
 def glory_of(table: Table, card: i64, deciding: i64) -> i64:
-    """What a card of the row brings: doubled behind a Stopper (RAG-43), nothing for a Chancer (RAG-33)."""
-    if not scores(cards.icon(card), deciding):
+    """What a card of the row brings: doubled behind a Stopper (RAG-43), nothing face-down or for a Chancer (RAG-33)."""
+    if cards.is_down(card) or not scores(cards.icon(card), deciding):
         return 0
     glory = table.book.glory[cards.fighter(card)]
     return 2 * glory if cards.is_doubled(card) else glory

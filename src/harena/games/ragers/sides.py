@@ -47,16 +47,19 @@ def change_facing(table: Table, seat: i64, card: i64) -> None:
     table.change(table.row(seat), table.facing(seat), card)
 
 
-def last_attack(table: Table, seat: i64) -> i64:
-    """The attack placed last and still face-up, or nobody (RAG-50)."""
+def last_attack_place(table: Table, seat: i64) -> i64:
+    """Where in the row the attack placed last and still face-up lies; -1 if there is none (RAG-50)."""
     row = table.row(seat)
-    place = table.count(row)
-    while place > 0:
+    place = table.count(row) - 1
+    while place >= 0 and cards.icon(table.card(row, place)) > Fighter.PRODDER:
         place -= 1
-        icon = cards.icon(table.card(row, place))
-        if icon <= Fighter.PRODDER:
-            return icon
-    return Fighter.NOBODY
+    return place
+
+
+def last_attack(table: Table, seat: i64) -> i64:
+    """That attack, or nobody."""
+    place = last_attack_place(table, seat)
+    return Fighter.NOBODY if place < 0 else cards.icon(table.card(table.row(seat), place))
 
 
 def shown(table: Table, seat: i64, fighter: i64) -> i64:

@@ -5,7 +5,7 @@ Everybody knows what was ever seen face-up, so a view carries it: the opponent's
 Deadeye hid. The sides are shown as the declaration says; this is the rest.
 """
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from mypy_extensions import i64
 
@@ -13,9 +13,14 @@ from harena.core.state import REFEREE
 from harena.core.zones import Deal, lay_sealed, show_sealed
 from harena.games.ragers import day
 from harena.games.ragers.made.cards import CODEC
-from harena.games.ragers.made.codes import FATE_NAMES, Fate, Fighter
+from harena.games.ragers.made.codes import FATE_NAMES, FIGHTER_NAMES, Fate, Fighter
 from harena.games.ragers.made.table import Table
-from harena.games.ragers.made.views import SideView, lay_side, show_side
+from harena.games.ragers.made.views import Face, SideView, lay_side, show_side
+
+FateName = Literal["in deck", "open", "gone", "accusers", "defenders"]
+
+
+FATE_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(FATE_NAMES)}
 
 
 class TableView(TypedDict):
@@ -24,9 +29,9 @@ class TableView(TypedDict):
     day: int
     row_limit: int
     patron: str
-    barred: str | None
+    barred: Face | None
     patrons_gone: list[str]
-    cheers: dict[str, str]
+    cheers: dict[str, FateName]
     sides: list[SideView]
     patron_deck: NotRequired[list[str]]
     cheers_deck: NotRequired[list[str]]
@@ -42,7 +47,7 @@ def show(table: Table, eye: i64) -> TableView:
         "day": int(table.day),
         "row_limit": int(table.row_limit),
         "patron": patron,
-        "barred": None if table.barred == Fighter.NOBODY else CODEC.names[table.barred],
+        "barred": None if table.barred == Fighter.NOBODY else FIGHTER_NAMES[table.barred],
         "patrons_gone": [name for name in book.patron_ids if name not in unseen and name != patron],
         "cheers": {book.cheers_ids[cheers]: FATE_NAMES[table.fate(cheers)] for cheers in range(book.cheers)},
         "sides": [show_side(table, seat, eye == seat or referee, referee) for seat in range(table.seat_count)],
@@ -64,7 +69,7 @@ def assume(table: Table, shown: TableView) -> None:
     in_deck: list[int] = []
     fates = shown["cheers"]
     for cheers, name in enumerate(book.cheers_ids):
-        fate = FATE_NAMES.index(fates[name])
+        fate = FATE_NUMBERS[fates[name]]
         table.set_fate(cheers, fate)
         if fate == Fate.IN_DECK:
             in_deck.append(cheers)

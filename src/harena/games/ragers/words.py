@@ -1,16 +1,22 @@
-"""What Ragers says beside its vocabulary: the names of a pack's cards, and what patrons and cheers cards do."""
+"""What Ragers says beside its vocabulary: the names of a pack's cards, the outlook, and the table in words."""
 
+from typing import Any, Final, cast
+
+from harena.core.description import Section
 from harena.core.events import Event
 from harena.core.speech import VocabularyWords
 from harena.core.state import State
 from harena.core.vocabulary import Argument
 from harena.games.ragers import vocabulary
-from harena.games.ragers.content import CheersEntry, Content, PatronEntry
+from harena.games.ragers.content import Content
+from harena.games.ragers.describe import described
+from harena.games.ragers.faces import SIDES, faces_of
+from harena.games.ragers.made import acts
 from harena.games.ragers.made.codes import FIGHTER_NAMES, FIGHTERS, Fighter, Message, Refusal
 from harena.games.ragers.made.table import Table
+from harena.games.ragers.outlook import outlook_of
 
-SIDES = ("Accusers", "Defenders")
-NUMBERS = {1: "", 2: "two ", 3: "three ", 4: "four ", 5: "five "}
+_LABELS: Final = {acts.KEEP: "Keep your hand", acts.PASS: "Pass"}
 
 
 class RagersWords(VocabularyWords):
@@ -23,8 +29,28 @@ class RagersWords(VocabularyWords):
             vocabulary,
             {"patron": [patron.id for patron in self.patrons], "cheers": [cheers.id for cheers in self.cheers]},
         )
-        names = {entry.id: entry.name for entry in content.pack.fighter}
-        self.fighters = [names[name] for name in FIGHTER_NAMES]
+        self.cards = faces_of(content.pack)
+        self.fighters = [self.cards["fighters"][name]["name"] for name in FIGHTER_NAMES]
+
+    has_outlook = True
+
+    def faces(self) -> dict[str, Any]:
+        return cast(dict[str, Any], self.cards)
+
+    def outlook(self, state: State, eye: int) -> dict[str, Any] | None:
+        assert isinstance(state, Table)
+        return cast(dict[str, Any], outlook_of(state, self.cards, eye))
+
+    def describe(self, state: State, eye: int) -> list[Section]:
+        assert isinstance(state, Table)
+        return described(state, self.cards, eye)
+
+    def label(self, action: int) -> str:
+        if acts.is_place(action):
+            return f"Place {self.fighters[acts.place_fighter(action)]}"
+        if acts.is_discard(action):
+            return f"Discard {self.fighters[acts.discard_fighter(action)]}"
+        return _LABELS[action]
 
     def seat_name(self, seat: int) -> str:
         return SIDES[seat]
@@ -51,9 +77,9 @@ class RagersWords(VocabularyWords):
 
     def also(self, event: Event) -> dict[str, str]:
         if event.message == Message.PATRON_COMES:
-            return {"effect": self.patron_effect(self.patrons[event.args[0]])}
+            return {"effect": self.cards["patrons"][self.patrons[event.args[0]].id]["effect"]}
         if event.message == Message.CHEERED_BOTH:
-            return {"wish": self.cheers_wish(self.cheers[event.args[0]])}
+            return {"wish": self.cards["cheers"][self.cheers[event.args[0]].id]["wish"]}
         if event.message == Message.DAY_WON and event.args[2] == Fighter.NOBODY:
             return {"a beaten": "no attack at all"}
         return {}
@@ -62,25 +88,8 @@ class RagersWords(VocabularyWords):
         if argument.name == "patron":
             return self.patrons[value].name
         if argument.name == "cheers":
-            return f"{self.cheers_wish(self.cheers[value])} (+{self.cheers[value].glory})"
+            face = self.cards["cheers"][self.cheers[value].id]
+            return f"{face['wish']} (+{face['glory']})"
         if argument.name in ("fighter", "attack", "beaten"):
             return self.fighters[value] if 0 <= value < FIGHTERS else "card"
         return super().call(argument, value)
-
-    def patron_effect(self, patron: PatronEntry) -> str:
-        """A patron's effect as half a sentence."""
-        if patron.effect == "bar":
-            return f"no {self._fighter(str(patron.fighter))} may be placed today"
-        if patron.effect == "row":
-            return f"the day ends at {patron.row} cards in a row"
-        return "nothing changes"
-
-    def cheers_wish(self, cheers: CheersEntry) -> str:
-        """What a cheers card wants, in words: "two Prodders", "Basher and Deadeye, no Veteran"."""
-        names = [self._fighter(name) for name in cheers.needs]
-        counts = {name: names.count(name) for name in names}
-        wish = " and ".join(f"{NUMBERS[count]}{name}{'s' if count > 1 else ''}" for name, count in counts.items())
-        return f"{wish}, no {self._fighter(cheers.forbids)}" if cheers.forbids else wish
-
-    def _fighter(self, name: str) -> str:
-        return self.fighters[FIGHTER_NAMES.index(name)]

@@ -23,6 +23,5 @@ MANIFEST = Manifest(
         Figure("odds", "µs", goal=2000),
     ),
     calls="harena.games.rex.bench:previews",
-    training=0,
     order=30,
 )

@@ -5,7 +5,9 @@ from typing import Literal
 import msgspec
 
 from harena.core.packs import Origin
-from harena.games.rex.codes import DEPLOY_HALF, RADII, TERRAIN_IDS
+from harena.games.rex.inches import thousandths
+from harena.games.rex.made.codes import TERRAIN_NAMES
+from harena.games.rex.measures import RADII, Length
 from harena.plane.points import length
 
 LEAST_RADIUS = 12  # inches: an arena is at least 24 by 24 (REX-05)
@@ -32,21 +34,11 @@ def lay_out(arena: ArenaEntry) -> list[list[int]]:
 def read_piece(written: str) -> list[int]:
     """One piece of terrain. ValueError, with the reason, if it is none."""
     parts = written.replace(",", " ").split()
-    if len(parts) != 4 or parts[0] not in TERRAIN_IDS:
+    if len(parts) != 4 or parts[0] not in TERRAIN_NAMES:
         raise ValueError(
-            f'terrain reads like "lethal 9.5,15 1.5", with one of {", ".join(TERRAIN_IDS)}; not "{written}"'
+            f'terrain reads like "lethal 9.5,15 1.5", with one of {", ".join(TERRAIN_NAMES)}; not "{written}"'
         )
-    return [*(thousandths(part) for part in parts[1:]), TERRAIN_IDS.index(parts[0])]
-
-
-def thousandths(written: str) -> int:
-    """A number of inches with at most three decimals, in thousandths; ValueError if it is none."""
-    whole, _, rest = written.partition(".")
-    if not (whole.isdecimal() and whole.isascii() and len(whole) < 4) or len(rest) > 3:
-        raise ValueError(f'"{written}" is not a number of inches with at most three decimals')
-    if rest and not (rest.isdecimal() and rest.isascii()):
-        raise ValueError(f'"{written}" is not a number of inches with at most three decimals')
-    return int(whole) * 1000 + int((rest + "000")[:3])
+    return [*(thousandths(part) for part in parts[1:]), TERRAIN_NAMES.index(parts[0])]
 
 
 def arena_flaw(arena: ArenaEntry) -> tuple[str, str] | None:
@@ -58,7 +50,7 @@ def arena_flaw(arena: ArenaEntry) -> tuple[str, str] | None:
     except ValueError as error:
         return "terrain", str(error)
     kinds = [piece[3] for piece in pieces]
-    if kinds.count(TERRAIN_IDS.index("lethal")) < 2 or len(set(kinds)) < len(TERRAIN_IDS):
+    if kinds.count(TERRAIN_NAMES.index("lethal")) < 2 or len(set(kinds)) < len(TERRAIN_NAMES):
         return "terrain", "an arena has at least two lethal pits, and wounding and plain hazards besides [REX-05]"
     middle = 1000 * arena.radius
     for at, (x, y, radius, _) in enumerate(pieces):
@@ -76,7 +68,7 @@ def arena_flaw(arena: ArenaEntry) -> tuple[str, str] | None:
 def _in_deployment_zone(arena: ArenaEntry, x: int, y: int, radius: int) -> bool:
     """Whether the largest base could touch a piece while deploying at one of the two edges."""
     middle = 1000 * arena.radius
-    aside = int(DEPLOY_HALF) + _LARGEST
+    aside = int(Length.DEPLOY_HALF) + _LARGEST
     nearest = max(abs(x - middle) - aside, 0)
     if nearest > radius:
         return False

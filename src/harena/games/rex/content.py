@@ -14,18 +14,17 @@ import msgspec
 from harena.core.errors import BadSetup
 from harena.core.packs import Origin, Pack, bad_entry, check_unique, find_pack, pack_hash, read_pack
 from harena.games.rex.arenas import ArenaEntry, arena_flaw, lay_out
-from harena.games.rex.codes import (
-    BASE_IDS,
-    DAMAGE,
-    LUDUS_IDS,
-    MOST_COMBATANTS,
-    RADII,
-    RESULT_IDS,
-    SPECIAL_IDS,
-    STAR_IDS,
-    TRAIT_IDS,
+from harena.games.rex.book import Book
+from harena.games.rex.made.codes import (
+    BASE_NAMES,
+    LUDUS_NAMES,
+    RESULT_NAMES,
+    SPECIAL_NAMES,
+    STAR_NAMES,
+    TRAIT_NAMES,
+    Result,
 )
-from harena.games.rex.state import Book
+from harena.games.rex.measures import MOST_COMBATANTS, RADII
 
 SCHEMA = "rex/1"
 STANDARD = "standard"
@@ -111,12 +110,12 @@ def _figures(card: CardEntry) -> list[int]:
         card.atk,
         card.dfn,
         card.arm,
-        RADII[BASE_IDS.index(card.base)],
-        LUDUS_IDS.index(card.ludus),
-        sum(1 << TRAIT_IDS.index(trait) for trait in card.traits),
+        RADII[BASE_NAMES.index(card.base)],
+        LUDUS_NAMES.index(card.ludus),
+        sum(1 << TRAIT_NAMES.index(trait) for trait in card.traits),
         len(card.vitality),
-        STAR_IDS.index(card.star),
-        SPECIAL_IDS.index(card.special),
+        STAR_NAMES.index(card.star),
+        SPECIAL_NAMES.index(card.special),
     ]
 
 
@@ -182,10 +181,10 @@ def read_tree(written: list[str]) -> list[list[int]]:
 
 def _read_result(written: str) -> tuple[int, int]:
     if written.isdecimal() and 1 <= int(written) <= 5:
-        return DAMAGE, int(written)
-    if written in RESULT_IDS[1:]:
-        return RESULT_IDS.index(written), 1
-    raise ValueError(f'a box holds 1 to 5 damage or one of: {", ".join(RESULT_IDS[1:])}; not "{written}"')
+        return int(Result.DAMAGE), int(written)
+    if written in RESULT_NAMES[1:]:
+        return RESULT_NAMES.index(written), 1
+    raise ValueError(f'a box holds 1 to 5 damage or one of: {", ".join(RESULT_NAMES[1:])}; not "{written}"')
 
 
 # --- checks ----------------------------------------------------------------------------------------------------------
@@ -211,7 +210,7 @@ def _card_flaw(card: CardEntry) -> tuple[str, str] | None:
         tree = read_tree(card.tree)
     except ValueError as error:
         return "tree", f"{error} [REX-11]"
-    if (card.special != "none") != any(RESULT_IDS[box[0]] == "special" for box in tree):
+    if (card.special != "none") != any(RESULT_NAMES[box[0]] == "special" for box in tree):
         return "special", "a card has a special effect if, and only if, its tree has a special box [REX-55]"
     if not card.traits and (card.model or card.stage != 1):
         return "stage", "only beasts, titans and mounts have stages [REX-70]"
@@ -243,7 +242,7 @@ def _riding_flaw(card: CardEntry, models: dict[str, list[CardEntry]]) -> str:
     mount = models.get(card.rides)
     if card.traits or mount is None or "mount" not in mount[0].traits:
         return "a gladiator rides a model with the trait mount [REX-80]"
-    if BASE_IDS.index(mount[0].base) < BASE_IDS.index(card.base):
+    if BASE_NAMES.index(mount[0].base) < BASE_NAMES.index(card.base):
         return "a mount's base is at least as large as its rider's [REX-83]"
     if sum(1 for stages in models.values() if stages[0].rides) > 1:
         return "a pack has at most one rider [REX-80]"

@@ -1,116 +1,153 @@
-"""Bases in the arena: what is in a model's way, and where it may go (REX-07 to REX-09)."""
+"""Bases in the arena: how far apart they are, what is in a model's way, and where it may go (REX-03 to REX-09)."""
 
 from mypy_extensions import i64
 
 from harena.core.state import FINE
 from harena.core.vectors import vec
-from harena.games.rex.codes import (
-    DEADLY,
-    IN_THE_WAY,
-    LETHAL,
-    MOVES,
-    NO_WAY,
-    NOT_TOWARD,
-    OFF_ARENA,
-    SHIFTED,
-    STAYS,
-    TOO_FAR,
-    UNITS,
-)
-from harena.games.rex.state import NOBODY, RexTable
+from harena.games.rex import units
+from harena.games.rex.made import tell
+from harena.games.rex.made.codes import Refusal, Terrain
+from harena.games.rex.made.table import Table
+from harena.games.rex.measures import NOBODY, UNITS, Length
 from harena.plane.obstacles import EDGE, NOTHING
 from harena.plane.paths import Course
-from harena.plane.points import LIMIT, length, never_farther
+from harena.plane.points import LIMIT, length, never_farther, square_distance, touching, within
+
+# --- measuring -------------------------------------------------------------------------------------------------------
 
 
-class Field(RexTable):
-    """The arena with its models."""
-
-    def course(self, unit: i64) -> Course:
-        """The arena as a model meets it."""
-        return self.course_of(self.body(unit), self.radius(unit))
-
-    def course_of(self, body: i64, radius: i64) -> Course:
-        """The arena as a base of some radius meets it; `body` itself is left out. First models, then terrain."""
-        book = self.book
-        course = Course(book.arena_radius, book.arena_radius - radius, book.square)
-        for other in range(UNITS):
-            if other != body and self.stands(other):
-                course.add(self.x(other), self.y(other), radius + self.radius(other), 0)
-        for at in range(len(book.terrain_x)):
-            deadly: i64 = 1 if book.terrain_kind[at] == LETHAL else 0
-            course.add(book.terrain_x[at], book.terrain_y[at], radius + book.terrain_radius[at], deadly)
-        return course
-
-    def obstacle(self, body: i64, number: i64) -> i64:
-        """What an obstacle of a course is: a model, or UNITS + a piece of terrain, or EDGE."""
-        if number == EDGE:
-            return EDGE
-        left = number
-        for other in range(UNITS):
-            if other != body and self.stands(other):
-                if left == 0:
-                    return other
-                left -= 1
-        return UNITS + left
-
-    def judge_place(self, course: Course, x: i64, y: i64) -> i64:
-        """Whether a base may stand somewhere: overlapping nothing and touching nothing lethal (REX-07, REX-09)."""
-        if x < 0 or y < 0 or x >= LIMIT or y >= LIMIT:
-            return OFF_ARENA
-        blocking = course.first_overlapped(x, y)
-        if blocking == NOTHING:
-            return FINE
-        if blocking == EDGE:
-            return OFF_ARENA
-        return DEADLY if course.deadly[blocking] else IN_THE_WAY
-
-    def judge_walk(self, course: Course, unit: i64, x: i64, y: i64, most: i64, toward: i64) -> i64:
-        """Whether a model may move somewhere: a legal path of at most that length, if need be toward a model."""
-        code = self.judge_place(course, x, y)
-        if code != FINE:
-            return code
-        if length(self.x(unit), self.y(unit), x, y) > most:
-            return TOO_FAR
-        route = course.path(self.x(unit), self.y(unit), x, y, most)
-        if len(route) == 0:
-            return NO_WAY
-        if toward != NOBODY and not self.leads_toward(unit, route, toward):
-            return NOT_TOWARD
-        return FINE
-
-    def leads_toward(self, unit: i64, route: vec[i64], target: i64) -> bool:
-        """Whether the distance to a model never grows on a path (REX-67)."""
-        x = self.x(unit)
-        y = self.y(unit)
-        for at in range(0, len(route), 2):
-            if not never_farther(x, y, route[at], route[at + 1], self.x(target), self.y(target)):
-                return False
-            x = route[at]
-            y = route[at + 1]
-        return True
-
-    def go(self, unit: i64, x: i64, y: i64) -> None:
-        """Move a model to where it has been judged that it may go."""
-        if x == self.x(unit) and y == self.y(unit):
-            self.tell(STAYS, self.who(unit))
-            return
-        self.put(unit, x, y)
-        self.tell(MOVES, self.who(unit), x, y)
-
-    def shift(self, unit: i64, away_from: i64, most: i64) -> None:
-        """Move a model directly away, stopping short of contact; this triggers nothing (REX-66)."""
-        dx = self.x(unit) - self.x(away_from)
-        dy = self.y(unit) - self.y(away_from)
-        sweep = self.course(unit).shift(self.x(unit), self.y(unit), dx, dy, most)
-        if sweep.steps > 0:
-            self.put(unit, sweep.end_x, sweep.end_y)
-            self.tell(SHIFTED, self.who(unit), self.x(unit), self.y(unit))
+def square_apart(table: Table, one: i64, other: i64) -> i64:
+    """The square of the distance between two models' centres."""
+    return square_distance(units.x(table, one), units.y(table, one), units.x(table, other), units.y(table, other))
 
 
-def any_free(course: Course, points: vec[i64]) -> bool:
-    """Whether a base could stand at any of some points, given as x, y, x, y and so on."""
-    for at in range(0, len(points), 2):
-        if course.free(points[at], points[at + 1]):
+def near(table: Table, one: i64, other: i64, distance: i64) -> bool:
+    """Whether two models are within a distance of each other, base to base (REX-03, REX-08)."""
+    return within(square_apart(table, one, other), units.radius(table, one) + units.radius(table, other), distance)
+
+
+def engages(table: Table, one: i64, other: i64) -> bool:
+    """Whether an enemy is in a model's melee range of 1 inch (REX-06)."""
+    if not units.alive(table, one) or not units.alive(table, other) or units.owner(one) == units.owner(other):
+        return False
+    return near(table, one, other, Length.MELEE)
+
+
+def engaged(table: Table, unit: i64) -> bool:
+    """Whether any enemy engages a model."""
+    for other in range(UNITS):
+        if engages(table, other, unit):
             return True
     return False
+
+
+def in_contact(table: Table, one: i64, other: i64) -> bool:
+    """Whether two bases touch (REX-08)."""
+    return touching(square_apart(table, one, other), units.radius(table, one) + units.radius(table, other))
+
+
+# --- what is in the way ----------------------------------------------------------------------------------------------
+
+
+def course(table: Table, unit: i64) -> Course:
+    """The arena as a model meets it."""
+    return course_of(table, units.body(table, unit), units.radius(table, unit))
+
+
+def course_on_foot(table: Table, rider: i64) -> Course:
+    """The arena as a mounted rider meets it once it stands on its own base: its mount is in the way, too."""
+    return course_of(table, rider, units.own_radius(table, rider))
+
+
+def course_of(table: Table, body: i64, radius: i64) -> Course:
+    """The arena as a base of some radius meets it; `body` itself is left out. First models, then terrain."""
+    book = table.book
+    found = Course(book.arena_radius, book.arena_radius - radius, book.square)
+    for other in range(UNITS):
+        if other != body and units.stands(table, other):
+            found.add(table.at_x(other), table.at_y(other), radius + units.own_radius(table, other), 0)
+    for at in range(len(book.terrain_x)):
+        deadly: i64 = 0
+        if book.terrain_kind[at] == Terrain.LETHAL:
+            deadly = 1
+        found.add(book.terrain_x[at], book.terrain_y[at], radius + book.terrain_radius[at], deadly)
+    return found
+
+
+def obstacle(table: Table, body: i64, number: i64) -> i64:
+    """What an obstacle of a course is: a model, or UNITS + a piece of terrain, or EDGE."""
+    if number == EDGE:
+        return EDGE
+    left = number
+    for other in range(UNITS):
+        if other != body and units.stands(table, other):
+            if left == 0:
+                return other
+            left -= 1
+    return UNITS + left
+
+
+def any_free(ground: Course, points: vec[i64]) -> bool:
+    """Whether a base could stand at any of some points, given as x, y, x, y and so on."""
+    for at in range(0, len(points), 2):
+        if ground.free(points[at], points[at + 1]):
+            return True
+    return False
+
+
+# --- where a base may go ---------------------------------------------------------------------------------------------
+
+
+def judge_place(ground: Course, x: i64, y: i64) -> i64:
+    """Whether a base may stand somewhere: overlapping nothing and touching nothing lethal (REX-07, REX-09)."""
+    if x < 0 or y < 0 or x >= LIMIT or y >= LIMIT:
+        return Refusal.OFF_ARENA
+    blocking = ground.first_overlapped(x, y)
+    if blocking == NOTHING:
+        return FINE
+    if blocking == EDGE:
+        return Refusal.OFF_ARENA
+    return Refusal.DEADLY if ground.deadly[blocking] else Refusal.IN_THE_WAY
+
+
+def judge_walk(table: Table, ground: Course, unit: i64, x: i64, y: i64, most: i64, toward: i64) -> i64:
+    """Whether a model may move somewhere: a legal path of at most that length, if need be toward a model."""
+    code = judge_place(ground, x, y)
+    if code != FINE:
+        return code
+    from_x = units.x(table, unit)
+    from_y = units.y(table, unit)
+    if length(from_x, from_y, x, y) > most:
+        return Refusal.TOO_FAR
+    route = ground.path(from_x, from_y, x, y, most)
+    if len(route) == 0:
+        return Refusal.NO_WAY
+    if toward != NOBODY and not leads_toward(table, unit, route, toward):
+        return Refusal.NOT_TOWARD
+    return FINE
+
+
+def leads_toward(table: Table, unit: i64, route: vec[i64], target: i64) -> bool:
+    """Whether the distance to a model never grows on a path (REX-67)."""
+    x = units.x(table, unit)
+    y = units.y(table, unit)
+    target_x = units.x(table, target)
+    target_y = units.y(table, target)
+    for at in range(0, len(route), 2):
+        if not never_farther(x, y, route[at], route[at + 1], target_x, target_y):
+            return False
+        x = route[at]
+        y = route[at + 1]
+    return True
+
+
+def shift(table: Table, unit: i64, away_from: i64, most: i64) -> None:
+    """Move a model directly away, stopping short of contact; this triggers nothing (REX-66)."""
+    x = units.x(table, unit)
+    y = units.y(table, unit)
+    dx = x - units.x(table, away_from)
+    dy = y - units.y(table, away_from)
+    sweep = course(table, unit).shift(x, y, dx, dy, most)
+    if sweep.steps > 0:
+        units.put(table, unit, sweep.end_x, sweep.end_y)
+        tell.shifted(table, unit, sweep.end_x, sweep.end_y)

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from harena.core.game import Game, Option
 from harena.core.state import Edition
-from harena.games.rex.codes import LEAST_COMBATANTS, MOST_COMBATANTS
 from harena.games.rex.content import STANDARD, load_content
+from harena.games.rex.measures import LEAST_COMBATANTS, MOST_COMBATANTS
 from harena.games.rex.rules import RexEdition
 from harena.games.rex.words import RexWords
 

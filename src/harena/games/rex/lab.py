@@ -16,15 +16,15 @@ from harena.core.chance import Stream, stream_key
 from harena.core.state import Edition, State
 from harena.games import edition
 from harena.games.rex.bots.greedy import RexBot
-from harena.games.rex.codes import LUDUS_IDS
 from harena.games.rex.content import STANDARD, load_content
-from harena.games.rex.state import FIRST, TURN
-from harena.games.rex.story import LUDUS_NAMES
+from harena.games.rex.made.codes import LUDUS_NAMES
+from harena.games.rex.made.table import Table
+from harena.games.rex.story import LUDUS_TITLES
 from harena.lab.tally import wilson
 from harena.match import run
 
 _STREAM = 401
-_TITLES = {ludus: name[:1].upper() + name[1:] for ludus, name in zip(LUDUS_IDS, LUDUS_NAMES)}
+_TITLES = {ludus: name[:1].upper() + name[1:] for ludus, name in zip(LUDUS_NAMES, LUDUS_TITLES)}
 
 
 @dataclass
@@ -65,17 +65,18 @@ class Report:
         """Count a finished game: the ludus and the gladiators of each seat."""
         outcome = state.outcome
         assert outcome is not None
+        assert isinstance(state, Table)
         won = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(2)]
         self.games += 1
-        self.turns += int(state.cells[TURN])
+        self.turns += int(state.turn)
         self.draws += len(outcome.winners) > 1
         self.endings[outcome.rule] += 1
-        self.first.note(won[int(state.cells[FIRST])])
+        self.first.note(won[int(state.first)])
         for seat in range(2):
             self.ludi.setdefault(ludi[seat], Count()).note(won[seat])
             for name in cohorts[seat]:
                 self.gladiators.setdefault(name, Count()).note(won[seat])
-        one = min(range(2), key=lambda seat: LUDUS_IDS.index(ludi[seat]))
+        one = min(range(2), key=lambda seat: LUDUS_NAMES.index(ludi[seat]))
         self.pairings.setdefault((ludi[one], ludi[1 - one]), Count()).note(won[one])
 
 
@@ -84,7 +85,7 @@ def gladiators_of(pack: str) -> dict[str, list[str]]:
     models = load_content(pack).models
     return {
         ludus: [name for name, cards in models.items() if cards[0].ludus == ludus and not cards[0].traits]
-        for ludus in LUDUS_IDS
+        for ludus in LUDUS_NAMES
     }
 
 
@@ -92,7 +93,7 @@ def measure(games: int, seed: int, options: dict[str, Any]) -> Report:
     """Play about so many games, the same number for each pairing of two ludi."""
     made = edition("rex", 2, {**options, "cohorts": "chosen"})
     rosters = gladiators_of(options["pack"])
-    pairings = list(combinations(LUDUS_IDS, 2))
+    pairings = list(combinations(LUDUS_NAMES, 2))
     report = Report()
     for deal in range(-(-games // (2 * len(pairings)))):
         for number, ludi in enumerate(pairings):
@@ -126,7 +127,7 @@ def tell(report: Report, names: dict[str, str]) -> None:
     print(f"{report.games} games, {report.turns / report.games:.1f} turns on average, ended by {endings};")
     print(f"{report.draws} were drawn.\n")
     print("| | wins | 95 % between |\n|---|---|---|")
-    for ludus in LUDUS_IDS:
+    for ludus in LUDUS_NAMES:
         print(f"| {_TITLES[ludus]} | {report.ludi[ludus].told()} |")
     print(f"| the first player | {report.first.told()} |\n")
     print("| pairing | the first of them wins | 95 % between |\n|---|---|---|")

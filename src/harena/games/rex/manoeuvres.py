@@ -11,15 +11,11 @@ from mypy_extensions import i64
 from harena.core.errors import IllegalAction
 from harena.core.state import FINE
 from harena.core.vectors import vec
-from harena.games.rex.actions import point_action
-from harena.games.rex.arenas import thousandths
-from harena.games.rex.codes import (
-    ASK_DISMOUNT,
-    ASK_SPOT,
-    MELEE,
-    STAY,
-    UNITS,
-)
+from harena.games.rex import deployment, pointing, points, units
+from harena.games.rex.inches import thousandths
+from harena.games.rex.made import acts
+from harena.games.rex.made.codes import Question
+from harena.games.rex.measures import UNITS, Length
 from harena.games.rex.rules import Rex
 from harena.plane.points import (
     LIMIT,
@@ -86,7 +82,7 @@ def aimed_action(game: Rex, seat: i64, named: Manoeuvre) -> int:
         except ValueError as error:
             raise IllegalAction(f"{error}, as in 12.500.", "REX-02") from None
     target: i64 = named.model
-    if target >= UNITS or not game.alive(target) or game.body(target) == game.body(game.mover(seat)):
+    if target >= UNITS or not units.alive(game, target) or _shares_base(game, seat, target):
         raise IllegalAction(f"There is no other model {named.model + 1} in the arena to go by.", "REX-67")
     if named.aim == TOWARDS:
         return aims.towards_model(target)
@@ -97,6 +93,10 @@ def aimed_action(game: Rex, seat: i64, named: Manoeuvre) -> int:
     return found
 
 
+def _shares_base(game: Rex, seat: i64, target: i64) -> bool:
+    return units.body(game, target) == units.body(game, pointing.mover(game, seat))
+
+
 class Aims:
     """The points that aims mean for the model that a seat is asked about."""
 
@@ -104,22 +104,21 @@ class Aims:
         self._game = game
         self._seat: i64 = seat
         self._question: i64 = game.question(seat)
-        self._unit: i64 = game.mover(seat)
-        self._course = game.course_for(seat)
-        self._most: i64 = game.allowance(seat)
-        self._x: i64 = game.x(self._unit)
-        self._y: i64 = game.y(self._unit)
-        self._radius: i64 = game.radius(self._unit)
-        if self._question == ASK_DISMOUNT:
-            self._radius = game.book.radius[game.card(self._unit)]
-        elif self._question == ASK_SPOT:
+        self._unit: i64 = pointing.mover(game, seat)
+        self._course = pointing.ground_of(game, seat)
+        self._most: i64 = pointing.allowance(game, seat)
+        self._x: i64 = units.x(game, self._unit)
+        self._y: i64 = units.y(game, self._unit)
+        self._radius: i64 = units.radius(game, self._unit)
+        if self._question == Question.DISMOUNT_WHERE:
+            self._radius = units.own_radius(game, self._unit)
+        elif self._question == Question.DEPLOY_WHERE:
             self._x = game.book.arena_radius
-            self._y = game.deploy_y(self._unit, 0, 0)
+            self._y = deployment.edge_y(game, self._unit, 0, 0)
 
     def towards_model(self, target: i64) -> int:
         """Contact with a model on the near side, or as far on the way there as possible."""
-        game = self._game
-        touch = self._radius + game.radius(target)
+        touch = self._radius + units.radius(self._game, target)
         for turn in _TURNS:
             if -90 <= turn <= 90:
                 x, y = self._beside(target, touch, turn)
@@ -140,11 +139,11 @@ class Aims:
                 end_x, end_y = self._cut(route, self._most - short)
                 if self._fine(end_x, end_y):
                     return self._action(end_x, end_y)
-        return int(self._game.nearest_point(self._seat, x, y))
+        return int(pointing.nearest(self._game, self._seat, x, y))
 
     def around(self, target: i64) -> int:
         """Contact with a model on its far side; NO_POINT if it cannot be reached."""
-        touch = self._radius + self._game.radius(target)
+        touch = self._radius + units.radius(self._game, target)
         for turn in _TURNS:
             if -_FAR_SIDE <= turn <= _FAR_SIDE:
                 x, y = self._beside(target, touch, 180 + turn)
@@ -155,10 +154,10 @@ class Aims:
     def out_of_reach(self, target: i64) -> int:
         """Just out of a model's melee range, out of other enemies' too if possible, by a short way."""
         if self._walks() and not self._in_reach(target, self._x, self._y):
-            return STAY
+            return int(acts.STAY)
         best: i64 = NO_POINT
         least: i64 = -1
-        away = self._radius + self._game.radius(target) + MELEE + MEASURE_SLACK + _BARELY_OUT
+        away = self._radius + units.radius(self._game, target) + Length.MELEE + MEASURE_SLACK + _BARELY_OUT
         for beyond in range(0, 2001, 500):
             for turn in _TURNS:
                 x, y = self._beside(target, away + beyond, turn)
@@ -170,22 +169,24 @@ class Aims:
 
     def _walks(self) -> bool:
         """Whether the model moves; one that deploys or dismounts is placed."""
-        return self._question != ASK_SPOT and self._question != ASK_DISMOUNT
+        return not points.is_placing(self._question)
 
     def _fine(self, x: i64, y: i64) -> bool:
-        return self._game.judge_spot_of(self._seat, self._question, self._course, x, y) == FINE
+        return pointing.judge_point(self._game, self._seat, self._course, x, y) == FINE
 
     def _action(self, x: i64, y: i64) -> int:
-        return int(point_action(self._question, self._unit, x, y))
+        return int(points.answer(self._question, self._unit, x, y))
 
     def _beside(self, target: i64, away: i64, turn: i64) -> tuple[i64, i64]:
         """A point so far from a model, turned clockwise from the direction toward the mover."""
         game = self._game
-        dx = self._x - game.x(target)
-        dy = self._y - game.y(target)
+        dx = self._x - units.x(game, target)
+        dy = self._y - units.y(game, target)
         if dx == 0 and dy == 0:
             dy = 1
-        return game.x(target) + turned_x(away, dx, dy, turn), game.y(target) + turned_y(away, dx, dy, turn)
+        x = units.x(game, target) + turned_x(away, dx, dy, turn)
+        y = units.y(game, target) + turned_y(away, dx, dy, turn)
+        return x, y
 
     def _cut(self, route: vec[i64], most: i64) -> tuple[i64, i64]:
         """Where a way ends that is given up after so many thousandths."""
@@ -205,11 +206,12 @@ class Aims:
 
     def _in_reach(self, enemy: i64, x: i64, y: i64) -> bool:
         game = self._game
-        return within(square_distance(x, y, game.x(enemy), game.y(enemy)), self._radius + game.radius(enemy), MELEE)
+        apart = square_distance(x, y, units.x(game, enemy), units.y(game, enemy))
+        return within(apart, self._radius + units.radius(game, enemy), Length.MELEE)
 
     def _enemies_in_reach(self, x: i64, y: i64) -> i64:
         count: i64 = 0
         for other in range(UNITS):
-            if self._game.owner(other) != self._seat and self._game.stands(other) and self._in_reach(other, x, y):
+            if units.owner(other) != self._seat and units.stands(self._game, other) and self._in_reach(other, x, y):
                 count += 1
         return count

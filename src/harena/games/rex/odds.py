@@ -11,31 +11,10 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from harena.core.state import FINE
-from harena.games.rex.codes import (
-    EXHAUSTED,
-    FOLLOW_LENGTH,
-    MET_HAZARD,
-    PIERCE,
-    PUSH,
-    PUSH_LENGTH,
-    SHIFT,
-    SPECIAL,
-)
+from harena.games.rex import ending, fatigue, favor, field, fighting, harm, pushing, units
+from harena.games.rex.made.codes import Result, Special
+from harena.games.rex.measures import Length
 from harena.games.rex.rules import Rex
-from harena.games.rex.state import (
-    DEALT,
-    DOOMED,
-    FREE,
-    MARKED,
-    MODEL,
-    ONCE,
-    RESISTS,
-    STAGE,
-    SUCCESSES,
-    VICTIM,
-    WALKER,
-    WOUNDS,
-)
 from harena.plane.points import along_x, along_y, length
 
 _FOLLOW_STEPS: Final = (1000, 999, 998, 750, 500, 250)
@@ -114,22 +93,21 @@ class _Ground:
         self.extra = 0  # successes gained by the last push
         self._pushed: _Ground | None = None
         self._shifted: _Ground | None = None
-        victim = game.cells[VICTIM]
-        self.doomed = game.cells[DOOMED] >> victim & 1 != 0
-        self.engaged = game.engages(game.cells[WALKER], victim)
-        self.wounds = int(game.cells[WOUNDS])
-        self.hazard = self.doomed or game.cells[ONCE] & MET_HAZARD != 0
-        self.far = int(length(start_x, start_y, game.x(victim), game.y(victim)))
+        victim = game.victim
+        self.doomed = harm.is_doomed(game, victim)
+        self.engaged = field.engages(game, game.walker, victim)
+        self.wounds = int(game.wounds)
+        self.hazard = self.doomed or game.met_hazard
+        self.far = int(length(start_x, start_y, units.x(game, victim), units.y(game, victim)))
 
     def pushed(self) -> "_Ground":
         """After a push that is not resisted, followed up straight (REX-60, REX-61)."""
         if self._pushed is None:
             game = self._copy()
-            game.cells[SUCCESSES] = 0
-            game.shove()
-            extra = int(game.cells[SUCCESSES])
-            victim = game.cells[VICTIM]
-            if game.cells[DOOMED] >> victim & 1 == 0:
+            game.successes = 0
+            pushing.shove(game)
+            extra = int(game.successes)
+            if not harm.is_doomed(game, game.victim):
                 _follow(game)
             self._pushed = _Ground(game, self.start_x, self.start_y)
             self._pushed.extra = extra
@@ -139,7 +117,7 @@ class _Ground:
         """After a shift directly away (REX-66)."""
         if self._shifted is None:
             game = self._copy()
-            game.shift(game.cells[VICTIM], game.cells[WALKER], PUSH_LENGTH)
+            field.shift(game, game.victim, game.walker, Length.PUSH)
             self._shifted = _Ground(game, self.start_x, self.start_y)
         return self._shifted
 
@@ -151,21 +129,22 @@ class _Ground:
 
 def _follow(game: Rex) -> None:
     """Move the walker straight toward the victim, as far as it may and can (REX-61)."""
-    walker = game.cells[WALKER]
-    victim = game.cells[VICTIM]
-    dx = game.x(victim) - game.x(walker)
-    dy = game.y(victim) - game.y(walker)
-    gap = length(game.x(walker), game.y(walker), game.x(victim), game.y(victim)) - game.radius(walker)
-    gap -= game.radius(victim)
-    course = game.course(walker)
+    walker = game.walker
+    victim = game.victim
+    from_x = units.x(game, walker)
+    from_y = units.y(game, walker)
+    dx = units.x(game, victim) - from_x
+    dy = units.y(game, victim) - from_y
+    gap = length(0, 0, dx, dy) - units.radius(game, walker) - units.radius(game, victim)
+    ground = field.course(game, walker)
     for step in _FOLLOW_STEPS:
         far: i64 = step if step < gap else gap
         if far <= 0:
             return
-        x = game.x(walker) + along_x(far, dx, dy)
-        y = game.y(walker) + along_y(far, dx, dy)
-        if game.judge_walk(course, walker, x, y, FOLLOW_LENGTH, victim) == FINE:
-            game.put(walker, x, y)
+        x = from_x + along_x(far, dx, dy)
+        y = from_y + along_y(far, dx, dy)
+        if field.judge_walk(game, ground, walker, x, y, Length.FOLLOW, victim) == FINE:
+            units.put(game, walker, x, y)
             return
 
 
@@ -198,7 +177,11 @@ class _Tree:
         found = self._sure.get((box, left))
         if found is None:
             below = self.ways(box, left)
-            found = min([int(self.results[c] == PUSH) + self.sure_pushes(c, left - 1) for c in below]) if below else 0
+            found = (
+                min([int(self.results[c] == Result.PUSH) + self.sure_pushes(c, left - 1) for c in below])
+                if below
+                else 0
+            )
             self._sure[box, left] = found
         return found
 
@@ -213,17 +196,17 @@ class Walk:
     def __init__(self, game: Rex, walker: i64, victim: i64, free: bool) -> None:
         twin = game.clone()
         assert isinstance(twin, Rex)
-        for at in (SUCCESSES, DEALT, WOUNDS, RESISTS, FREE, ONCE):
-            twin.cells[at] = 0
-        twin.cells[WALKER] = walker
-        twin.cells[VICTIM] = victim
-        self._tree = _Tree(twin, twin.card(walker))
-        self._grounds = [_Ground(twin, twin.x(victim), twin.y(victim))]
+        fighting.clear_walk(twin)
+        twin.walker = walker
+        twin.victim = victim
+        card = units.card(twin, victim)
+        self._tree = _Tree(twin, units.card(twin, walker))
+        self._grounds = [_Ground(twin, units.x(twin, victim), units.y(twin, victim))]
         self._free = int(free)
-        self._resists = int(twin.radius(victim) > twin.radius(walker)) + int(twin.is_titan(victim))
-        self._armour = int(twin.book.arm[twin.card(victim)])
-        self._stage_left = int(twin.book.boxes[twin.card(victim)] - twin.cells[MARKED + victim])
-        self._all_left = self._stage_left + _later_stages(twin, victim)
+        self._resists = int(fighting.resistance(twin, walker, victim))
+        self._armour = int(twin.book.arm[card])
+        self._stage_left = int(twin.book.boxes[card] - twin.marked(victim))
+        self._all_left = int(ending.life_left(twin, victim))
         self._found: dict[int, Gains] = {}
         self._open: list[tuple[int, int, int, int, int, int, int]] = []
 
@@ -258,12 +241,12 @@ class Walk:
     def _enter(self, box: int, left: int, free: int, resists: int, ground: int, dealt: int, pierced: int) -> None:
         """Take a box (REX-55)."""
         result = self._tree.results[box]
-        if result == PUSH:
+        if result == Result.PUSH:
             self._push(box, left, free, resists, ground, dealt, pierced)
             return
-        if result == SPECIAL and self._tree.special == PIERCE:
+        if result == Result.SPECIAL and self._tree.special == Special.PIERCE:
             pierced += 1
-        elif result == SPECIAL and self._tree.special == SHIFT:
+        elif result == Result.SPECIAL and self._tree.special == Special.SHIFT:
             ground = self._number(self._grounds[ground].shifted())
         self._open.append((box, left, free, resists, ground, dealt, pierced))
 
@@ -291,13 +274,6 @@ class Walk:
         best.down = best.down or marks == self._all_left
         best.pushed = max(best.pushed, ground.far)
         best.hazard = best.hazard or ground.hazard
-
-
-def _later_stages(game: Rex, unit: i64) -> int:
-    model = game.cells[MODEL + unit] - 1
-    first = game.book.first_cards[model]
-    last = first + game.book.stages[model]
-    return sum([int(game.book.boxes[card]) for card in range(first + game.cells[STAGE + unit] + 1, last)])
 
 
 # --- odds ------------------------------------------------------------------------------------------------------------
@@ -366,18 +342,18 @@ def _spread(pairs: list[tuple[int, int]], total: int) -> list[dict[str, Any]]:
 
 
 def attack_odds(
-    game: Rex, attacker: i64, defender: i64, defence: Dice, power: bool = False, favor: int = 0, bonus: int = 0
+    game: Rex, attacker: i64, defender: i64, defence: Dice, power: bool = False, added: int = 0, bonus: int = 0
 ) -> Odds:
     """An attack against so many dice; an Exhausted defender is worth a success and a free push (REX-53)."""
-    worn = game.fatigue(defender) == EXHAUSTED
-    dice = Dice(int(game.book.atk[game.card(attacker)]), favor, power, bonus + int(worn))
-    walk = Walk(game, attacker, defender, worn) if game.engages(attacker, defender) else None
-    return Odds(int(attacker), int(defender), dice, defence, walk, int(game.favor_limit(attacker)))
+    worn = fatigue.is_exhausted(game, defender)
+    dice = Dice(int(game.book.atk[units.card(game, attacker)]), added, power, bonus + int(worn))
+    walk = Walk(game, attacker, defender, worn) if field.engages(game, attacker, defender) else None
+    return Odds(int(attacker), int(defender), dice, defence, walk, int(favor.limit(game, attacker)))
 
 
-def counter_odds(game: Rex, unit: i64, attacker: i64, attack: Dice, favor: int = 0) -> Odds:
+def counter_odds(game: Rex, unit: i64, attacker: i64, attack: Dice, added: int = 0) -> Odds:
     """A counterattack, seen from who strikes back: ATK instead of DEF, and the free push but no bonus (REX-43)."""
-    worn = game.fatigue(attacker) == EXHAUSTED
-    dice = Dice(int(game.book.atk[game.card(unit)]), favor)
-    walk = Walk(game, unit, attacker, worn) if game.engages(unit, attacker) else None
-    return Odds(int(unit), int(attacker), dice, attack, walk, int(game.favor_limit(unit)))
+    worn = fatigue.is_exhausted(game, attacker)
+    dice = Dice(int(game.book.atk[units.card(game, unit)]), added)
+    walk = Walk(game, unit, attacker, worn) if field.engages(game, unit, attacker) else None
+    return Odds(int(unit), int(attacker), dice, attack, walk, int(favor.limit(game, unit)))

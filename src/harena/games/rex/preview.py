@@ -10,58 +10,12 @@ from mypy_extensions import i64
 from harena.core.errors import IllegalAction
 from harena.core.game import Words
 from harena.core.state import FINE
-from harena.games.rex.actions import (
-    is_pair_attack,
-    mounts_target,
-    provoker_of,
-    reaction_of,
-    reactor_of,
-    rider_strikes_first,
-    riders_target,
-    x_of,
-    y_of,
-)
-from harena.games.rex.codes import (
-    ADD_FAVOR,
-    ASK_ACT,
-    ASK_DISMOUNT,
-    ASK_FAVOR,
-    ASK_POINT,
-    ASK_POWER,
-    ASK_REACT,
-    ASK_SPOT,
-    ATTACK,
-    DEPLOY_HALF,
-    MOUNT_REACH,
-    ON_ATTACK,
-    PASS,
-    POINT_ACTIONS,
-    POWER_YES,
-    REACT,
-    REACT_ASSIST,
-    REACT_COUNTER,
-    REACT_STRIKE,
-    REACT_SUPPORT,
-    STANDING,
-    STAY,
-    UNITS,
-)
+from harena.games.rex import deployment, favor, field, fighting, pointing, points, reactions, units
+from harena.games.rex.made import acts, ask
+from harena.games.rex.made.codes import Place, Question, Reaction, Side, Trigger
+from harena.games.rex.measures import NOBODY, UNITS, Length
 from harena.games.rex.odds import Dice, Odds, attack_odds, counter_odds
 from harena.games.rex.rules import Rex
-from harena.games.rex.state import (
-    ATTACKER,
-    BONUS,
-    COUNTER,
-    DEFENDER,
-    DICE,
-    NOBODY,
-    PLACE,
-    PLAN,
-    PLAN_ATTACKER,
-    PLAN_DEFENDER,
-    PLANS,
-    POWER,
-)
 from harena.plane.outline import Region, Ring
 from harena.plane.paths import Course, path_length
 from harena.plane.points import CONTACT_SLACK, length, magnitude
@@ -76,21 +30,22 @@ def preview(words: Words, game: Rex, seat: int, text: str) -> dict[str, Any]:
         return {}
     question = game.question(seat)
     if not text.strip():
-        return _area(game, seat) if question >= ASK_POINT else {}
+        return _area(game, seat) if points.is_asked(question) else {}
     try:
         action = words.parse(words.resolve(game, seat, text)[0])
     except IllegalAction:
         return {}
-    if question >= ASK_POINT:
-        return _way(words, game, seat, action) if action == STAY or action >= POINT_ACTIONS else {}
-    if question == ASK_ACT:
+    if points.is_asked(question):
+        return _way(words, game, seat, action) if action == acts.STAY or points.has_point(action) else {}
+    if question == Question.WHAT_TO_DO:
         return _attack(game, seat, action)
-    if question == ASK_REACT:
+    if question == Question.REACT_TO:
         return _reaction(game, seat, action)
-    if question == ASK_POWER:
-        return {"odds": _planned(game, 0, action == POWER_YES).shown()}
-    if question == ASK_FAVOR and ADD_FAVOR <= action < ADD_FAVOR + 4:
-        return {"odds": _with_favor(game, int(game.question_about(seat, 0)), action - ADD_FAVOR).shown()}
+    if question == Question.HOW_HARD:
+        return {"odds": _planned(game, 0, action == acts.WITH_POWER).shown()}
+    if question == Question.ADD_FAVOR and acts.is_favor(action):
+        side = ask.add_favor_side(game, seat)
+        return {"odds": _with_favor(game, side, int(acts.favor_dice(action))).shown()}
     return {}
 
 
@@ -99,25 +54,26 @@ def preview(words: Words, game: Rex, seat: int, text: str) -> dict[str, Any]:
 
 def _way(words: Words, game: Rex, seat: i64, action: i64) -> dict[str, Any]:
     """The way to a point or, where it is refused, to a legal one near by; and whom the model meets there."""
-    unit = game.mover(seat)
+    unit = pointing.mover(game, seat)
     question = game.question(seat)
-    placed = question == ASK_SPOT or question == ASK_DISMOUNT
+    placed = points.is_placing(question)
     allowed = game.judge(seat, action) == FINE
     chosen = action if allowed else _nearest(game, seat, action)
-    x, y = (game.x(unit), game.y(unit)) if chosen == STAY else (x_of(chosen), y_of(chosen))
+    from_x, from_y = units.x(game, unit), units.y(game, unit)
+    x, y = (from_x, from_y) if chosen == acts.STAY else (points.x_of(chosen), points.y_of(chosen))
     path = [(int(x), int(y))]
     far: i64 = 0
-    if not placed and chosen != STAY:
-        route = game.course_for(seat).path(game.x(unit), game.y(unit), x, y, game.allowance(seat))
-        far = path_length(game.x(unit), game.y(unit), route)
-        path = [(int(game.x(unit)), int(game.y(unit)))]
+    if not placed and chosen != acts.STAY:
+        route = pointing.ground_of(game, seat).path(from_x, from_y, x, y, pointing.allowance(game, seat))
+        far = path_length(from_x, from_y, route)
+        path = [(int(from_x), int(from_y))]
         path += [(int(route[at]), int(route[at + 1])) for at in range(0, len(route), 2)]
-    near = not allowed and chosen != STAY
+    near = not allowed and chosen != acts.STAY
     shown: dict[str, Any] = {
         "mover": int(unit) + 1,
         "path": [list(point) for point in path],
         "length": int(far),
-        "allowance": 0 if placed else int(game.allowance(seat)),
+        "allowance": 0 if placed else int(pointing.allowance(game, seat)),
         "end": [int(x), int(y)],
         "nearest": [int(x), int(y)] if near else None,
         "nearest_text": words.text(int(chosen)) if near else None,
@@ -126,23 +82,23 @@ def _way(words: Words, game: Rex, seat: i64, action: i64) -> dict[str, Any]:
 
 
 def _nearest(game: Rex, seat: i64, action: i64) -> i64:
-    return game.nearest_point(seat, x_of(action), y_of(action))
+    return pointing.nearest(game, seat, points.x_of(action), points.y_of(action))
 
 
 def _company(game: Rex, seat: i64, x: i64, y: i64) -> dict[str, Any]:
     """Whom the asked model would touch, could strike, and would be struck by, if it stood somewhere."""
     twin = game.clone()
     assert isinstance(twin, Rex)
-    unit = twin.mover(seat)
-    if twin.question(seat) == ASK_SPOT or twin.question(seat) == ASK_DISMOUNT:
-        twin.cells[PLACE + unit] = STANDING
-    twin.put(unit, x, y)
-    body = twin.body(unit)
-    standing = [other for other in range(UNITS) if twin.stands(other) and other != body]
+    unit = pointing.mover(twin, seat)
+    if points.is_placing(twin.question(seat)):
+        twin.set_place(unit, Place.STANDING)
+    units.put(twin, unit, x, y)
+    body = units.body(twin, unit)
+    standing = [other for other in range(UNITS) if units.stands(twin, other) and other != body]
     return {
-        "contacts": [int(other) + 1 for other in standing if twin.in_contact(unit, other)],
-        "melee": [int(other) + 1 for other in range(UNITS) if twin.engages(unit, other)],
-        "threats": [int(other) + 1 for other in range(UNITS) if twin.engages(other, unit)],
+        "contacts": [int(other) + 1 for other in standing if field.in_contact(twin, unit, other)],
+        "melee": [int(other) + 1 for other in range(UNITS) if field.engages(twin, unit, other)],
+        "threats": [int(other) + 1 for other in range(UNITS) if field.engages(twin, other, unit)],
     }
 
 
@@ -151,18 +107,19 @@ class _Reach(Region):
 
     def __init__(self, game: Rex, seat: i64, most: i64) -> None:
         cells = 2 * (most // _CELL + 2)
-        unit = game.mover(seat)
-        super().__init__(game.x(unit) - cells // 2 * _CELL, game.y(unit) - cells // 2 * _CELL, _CELL, cells)
+        unit = pointing.mover(game, seat)
+        x = units.x(game, unit)
+        y = units.y(game, unit)
+        super().__init__(x - cells // 2 * _CELL, y - cells // 2 * _CELL, _CELL, cells)
         self._game = game
         self._seat: i64 = seat
-        self._question: i64 = game.question(seat)
-        self._x: i64 = game.x(unit)
-        self._y: i64 = game.y(unit)
+        self._x: i64 = x
+        self._y: i64 = y
         self._most: i64 = most
-        self._course = _near_by(game.course_for(seat), self._x, self._y, most)
+        self._course = _near_by(pointing.ground_of(game, seat), self._x, self._y, most)
 
     def holds(self, x: i64, y: i64) -> bool:
-        return self._game.judge_spot_of(self._seat, self._question, self._course, x, y) == FINE
+        return pointing.judge_point(self._game, self._seat, self._course, x, y) == FINE
 
     def changes(self, x: i64, y: i64, size: i64) -> bool:
         """Whether the rim of the reach or of something in the way goes through."""
@@ -190,15 +147,15 @@ def _near_by(course: Course, x: i64, y: i64, most: i64) -> Course:
 def _area(game: Rex, seat: i64) -> dict[str, Any]:
     """Rings around where the asked model may end."""
     question = game.question(seat)
-    unit = game.mover(seat)
-    if question == ASK_SPOT:
+    unit = pointing.mover(game, seat)
+    if question == Question.DEPLOY_WHERE:
         rings = _strips(game, seat, unit)
         most: i64 = 0
-    elif question == ASK_DISMOUNT:
-        rings = _Reach(game, seat, game.book.radius[game.card(unit)] + game.radius(unit) + MOUNT_REACH).outline()
+    elif question == Question.DISMOUNT_WHERE:
+        rings = _Reach(game, seat, units.own_radius(game, unit) + units.radius(game, unit) + Length.MOUNT).outline()
         most = 0
     else:
-        most = game.allowance(seat)
+        most = pointing.allowance(game, seat)
         rings = _Reach(game, seat, most).outline()
     return {
         "area": [[list(point) for point in ring] for ring in rings],
@@ -209,21 +166,21 @@ def _area(game: Rex, seat: i64) -> dict[str, Any]:
 
 def _strips(game: Rex, seat: i64, unit: i64) -> list[Ring]:
     """Thin rings along the own edge, wherever there is room to deploy."""
-    depth = game.question_about(seat, 1)
-    course = game.course(unit)
+    depth = ask.deploy_where_depth(game, seat)
+    ground = field.course(game, unit)
     strips: list[Ring] = []
     run: Ring = []
-    for aside in range(-DEPLOY_HALF, DEPLOY_HALF + 1, 125):
+    for aside in range(-Length.DEPLOY_HALF, Length.DEPLOY_HALF + 1, 125):
         x = game.book.arena_radius + aside
-        y = game.deploy_y(unit, aside, depth)
-        if game.judge_spot_of(seat, ASK_SPOT, course, x, y) == FINE:
+        y = deployment.edge_y(game, unit, aside, depth)
+        if pointing.judge_point(game, seat, ground, x, y) == FINE:
             run.append((int(x), int(y)))
         elif run:
             strips.append(run)
             run = []
     if run:
         strips.append(run)
-    inward: i64 = _THIN if game.deploy_y(unit, 0, 0) < game.book.arena_radius else -_THIN
+    inward: i64 = _THIN if deployment.edge_y(game, unit, 0, 0) < game.book.arena_radius else -_THIN
     outer = [[(x, y - int(inward) // 2) for x, y in strip] for strip in strips]
     return [rim + [(x, y + int(inward)) for x, y in reversed(rim)] for rim in outer]
 
@@ -231,70 +188,76 @@ def _strips(game: Rex, seat: i64, unit: i64) -> list[Ring]:
 # --- attacks ---------------------------------------------------------------------------------------------------------
 
 
-def _attack(game: Rex, seat: int, action: int) -> dict[str, Any]:
+def _attack(game: Rex, seat: i64, action: i64) -> dict[str, Any]:
     """The odds of an attack by the active model, and of the second one of a mounted pair."""
-    unit = game.question_about(seat, 0)
-    if ATTACK <= action < ATTACK + UNITS:
-        return _shown_odds(game, unit, action - ATTACK)
-    if not is_pair_attack(action) or game.other_half(unit) == NOBODY:
+    unit = ask.what_to_do_unit(game, seat)
+    if acts.is_attack(action):
+        return _shown_odds(game, unit, acts.attack_target(action))
+    rider = units.other_half(game, unit)
+    if rider == NOBODY:
         return {}
-    by_mount = _shown_odds(game, unit, mounts_target(action))
-    by_rider = _shown_odds(game, game.other_half(unit), riders_target(action))
-    first, second = (by_rider, by_mount) if rider_strikes_first(action) else (by_mount, by_rider)
+    if acts.is_attack_mount_first(action):
+        first = _shown_odds(game, unit, acts.attack_mount_first_mounts(action))
+        second = _shown_odds(game, rider, acts.attack_mount_first_riders(action))
+    elif acts.is_attack_rider_first(action):
+        first = _shown_odds(game, rider, acts.attack_rider_first_riders(action))
+        second = _shown_odds(game, unit, acts.attack_rider_first_mounts(action))
+    else:
+        return {}
     return first | {"then": second["odds"]} if first and second else {}
 
 
+def _dfn(game: Rex, unit: i64) -> int:
+    return int(game.book.dfn[units.card(game, unit)])
+
+
 def _shown_odds(game: Rex, unit: i64, target: i64) -> dict[str, Any]:
-    if not game.alive(target) or game.owner(target) == game.owner(unit):
+    if not units.alive(game, target) or units.owner(target) == units.owner(unit):
         return {}
-    defence = Dice(int(game.book.dfn[game.card(target)]))
-    return {"odds": attack_odds(game, unit, target, defence).shown()}
+    return {"odds": attack_odds(game, unit, target, Dice(_dfn(game, target))).shown()}
 
 
-def _reaction(game: Rex, seat: int, action: int) -> dict[str, Any]:
+def _reaction(game: Rex, seat: i64, action: i64) -> dict[str, Any]:
     """A strike's or a counterattack's own odds; for help, or none, those of the attack that is reacted to."""
-    event = game.question_about(seat, 0)
-    if action == PASS:
-        return {"odds": _planned(game, 0, game.cells[POWER] != 0).shown()} if event == ON_ATTACK else {}
-    if action < REACT:
+    event = ask.react_to_event(game, seat)
+    if action == acts.PASS:
+        return {"odds": _planned(game, 0, game.power).shown()} if event == Trigger.ATTACK else {}
+    if not reactions.is_reaction(action):
         return {}
-    reaction = reaction_of(action)
-    unit = reactor_of(action)
-    other = provoker_of(action)
-    if not game.alive(unit) or not game.alive(other) or game.owner(unit) != seat or game.owner(other) == seat:
+    reaction = reactions.kind_of(action)
+    unit = reactions.unit_of(action)
+    other = reactions.other_of(action)
+    if not units.alive(game, unit) or not units.alive(game, other):
         return {}
-    if reaction == REACT_STRIKE:
-        return {"odds": attack_odds(game, unit, other, Dice(int(game.book.dfn[game.card(other)])), bonus=1).shown()}
-    plan = game.plan_of(other)
-    if event != ON_ATTACK or plan == NOBODY:
+    if units.owner(unit) != seat or units.owner(other) == seat:
         return {}
-    odds = _planned(game, plan, game.cells[POWER] != 0)
-    if reaction == REACT_COUNTER and unit == odds.defender:
-        return {"odds": counter_odds(game, unit, other, odds.attack).shown()}
-    if reaction == REACT_ASSIST or reaction == REACT_SUPPORT:
-        more = int(game.book.dfn[game.card(unit)]) + int(game.in_maniple(unit))
-        odds = _planned(game, plan, game.cells[POWER] != 0, more)
-        return {"odds": odds.shown()}
-    return {}
+    if reaction == Reaction.STRIKE:
+        return {"odds": attack_odds(game, unit, other, Dice(_dfn(game, other)), bonus=1).shown()}
+    plan = fighting.plan_of(game, other)
+    if event != Trigger.ATTACK or plan == NOBODY or reaction == Reaction.MOVE:
+        return {}
+    if reaction == Reaction.COUNTER:
+        if unit != game.plan_defender(plan):
+            return {}
+        return {"odds": counter_odds(game, unit, other, _planned(game, plan, game.power).attack).shown()}
+    more = _dfn(game, unit) + int(favor.in_maniple(game, unit))
+    return {"odds": _planned(game, plan, game.power, more).shown()}
 
 
 def _planned(game: Rex, plan: i64, power: bool, more: int = 0) -> Odds:
     """The odds of a declared attack, with so many dice more for the defender."""
-    attacker = game.cells[PLANS + PLAN * plan + PLAN_ATTACKER]
-    defender = game.cells[PLANS + PLAN * plan + PLAN_DEFENDER] - 1
-    defence = Dice(int(game.book.dfn[game.card(defender)]) + more)
-    return attack_odds(game, attacker, defender, defence, power)
+    defender = game.plan_defender(plan)
+    return attack_odds(game, game.plan_attacker(plan), defender, Dice(_dfn(game, defender) + more), power)
 
 
-def _with_favor(game: Rex, side: int, favor: int) -> Odds:
+def _with_favor(game: Rex, side: i64, dice: int) -> Odds:
     """The odds of the attack under way if the side that is asked adds so many Favor dice."""
-    attacker = game.cells[ATTACKER]
-    defender = game.cells[DEFENDER]
-    defence = Dice(int(game.defence()), favor if side else 0)
-    added = int(game.cells[DICE]) if side else favor
-    odds = attack_odds(game, attacker, defender, defence, game.cells[POWER] != 0, added, int(game.cells[BONUS]))
-    if side and game.cells[COUNTER]:
-        return counter_odds(game, defender, attacker, odds.attack, favor)
-    if side:
+    defending = side == Side.DEFENCE
+    defence = Dice(int(fighting.defence(game)), dice if defending else 0)
+    added = int(game.favor_dice(Side.ATTACK)) if defending else dice
+    odds = attack_odds(game, game.attacker, game.defender, defence, game.power, added, int(game.bonus))
+    if defending and game.counter:
+        return counter_odds(game, game.defender, game.attacker, odds.attack, dice)
+    if defending:
         odds.most_favor = -1  # the attacker has added its own already
     return odds

@@ -1,249 +1,213 @@
-"""The clear turn: rest, tactics, mounting (REX-26 to REX-28, REX-72 to REX-80, REX-86)."""
+"""Tactics of a clear turn: what Favor buys (REX-26, REX-72 to REX-78)."""
 
 from mypy_extensions import i64
 
 from harena.core.state import FINE
 from harena.core.vectors import append, vec
-from harena.games.rex.actions import tactic_of, tactics_unit, x_of, y_of
-from harena.games.rex.codes import (
-    ASK_DISMOUNT,
-    ASK_TACTIC,
-    BLEED,
-    BLESS,
-    BLESSED,
-    BLITZ,
-    BOUGHT_ALREADY,
-    BROTHERS,
-    BUY_BLITZ,
-    BUY_OUTCLASS,
-    BUY_RECOVER,
-    BUY_STONE_GUARD,
-    BUYS,
-    CANNOT_MOUNT,
-    DISMOUNTS,
-    EXHAUSTED,
-    F_AFTER_CLEAR,
-    F_CHECK,
-    F_DISMOUNTED,
-    F_TACTIC,
-    F_TACTIC_CHOSEN,
-    GET_OFF,
-    GET_ON,
-    LEGIO,
-    MAGNUS,
-    MANEUVER,
-    MANEUVERED,
-    MORITURI,
-    MOUNT_REACH,
-    MOUNTED,
-    MOUNTS,
-    NO_FAVOR,
-    NO_STAR,
-    NOT_A_GLADIATOR,
-    NOT_ENOUGH_LIFE,
-    NOT_FATIGUED,
-    NOT_NOW,
-    NOT_YOUR_MODEL,
-    NOT_YOUR_TACTIC,
-    ONCE_PER_CLEAR_TURN,
-    OUTCLASS,
-    READY,
-    REMOUNTED,
-    STANDING,
-    STONE_GUARD,
-    TACTICS_END,
-    TOO_TIRED,
-    UNITS,
-)
-from harena.games.rex.field import any_free
-from harena.games.rex.fighting import Fighting
-from harena.games.rex.state import (
-    AT_X,
-    AT_Y,
-    BLED,
-    FATIGUE,
-    LASTING,
-    MARKED,
-    NOBODY,
-    PARTNER,
-    PLACE,
-    PLAYER,
-    POOL,
-    USED,
-)
-from harena.plane.points import turned_x, turned_y
+from harena.games.rex import fatigue, favor, harm, mounts, moving, turns, units
+from harena.games.rex.made import acts, ask, tell, then
+from harena.games.rex.made.codes import Deed, Lasting, Ludus, Refusal, Tactic
+from harena.games.rex.made.table import Table
+from harena.games.rex.measures import NOBODY
+
+# --- what an answer says ---------------------------------------------------------------------------------------------
 
 
-class Tactics(Fighting):
-    """What may be done in a clear turn besides resting."""
+def is_tactic(action: i64) -> bool:
+    """Whether an action is a tactic, mounting and dismounting included."""
+    return acts.OUTCLASS <= action < acts.STAY
 
-    def ask_tactic(self) -> None:
-        self.then(F_TACTIC_CHOSEN)
-        self.ask(self.cells[PLAYER], ASK_TACTIC)
 
-    def tactic_chosen(self) -> None:
-        """Carry out one tactic; the end is checked when it is done, then there may be more (REX-92)."""
-        seat = self.cells[PLAYER]
-        action = self.take(seat)
-        if action == TACTICS_END:
-            self.then(F_AFTER_CLEAR)
+def kind_of(action: i64) -> i64:
+    """Which tactic it is."""
+    if action == acts.OUTCLASS:
+        return Tactic.OUTCLASS
+    if action == acts.STONE_GUARD:
+        return Tactic.STONE_GUARD
+    if action == acts.BLITZ:
+        return Tactic.BLITZ
+    if acts.is_maneuver(action):
+        return Tactic.MANEUVER
+    if acts.is_recover(action):
+        return Tactic.RECOVER
+    if acts.is_bless(action):
+        return Tactic.BLESS
+    if acts.is_bleed(action):
+        return Tactic.BLEED
+    return Tactic.MOUNT if acts.is_mount(action) else Tactic.DISMOUNT
+
+
+def unit_of(action: i64) -> i64:
+    """The model that a tactic is for; NOBODY where it is for the whole cohort."""
+    return (action - acts.MANEUVER) % 16 if action >= acts.MANEUVER else NOBODY
+
+
+def cost(tactic: i64) -> i64:
+    """How many Favor dice a tactic takes."""
+    if tactic == Tactic.STONE_GUARD:
+        return 3
+    if tactic == Tactic.OUTCLASS or tactic == Tactic.BLITZ or tactic == Tactic.BLESS:
+        return 2
+    if tactic == Tactic.MANEUVER or tactic == Tactic.RECOVER:
+        return 1
+    return 0
+
+
+# --- once in a clear turn --------------------------------------------------------------------------------------------
+
+
+def has_done(table: Table, unit: i64, deed: i64) -> bool:
+    """Whether a model has done something already in this clear turn."""
+    return table.used(unit) >> deed & 1 != 0
+
+
+def note(table: Table, unit: i64, deed: i64) -> None:
+    """A model has done something that it does once in a clear turn."""
+    table.set_used(unit, table.used(unit) | 1 << deed)
+
+
+# --- using them ------------------------------------------------------------------------------------------------------
+
+
+def ask_tactic(table: Table) -> None:
+    then.tactics_tactic_chosen(table)
+    ask.which_tactic(table, table.player)
+
+
+def tactic_chosen(table: Table) -> None:
+    """Carry out one tactic; the end is checked when it is done, then there may be more (REX-92)."""
+    seat = table.player
+    action = table.take(seat)
+    if action == acts.DONE:
+        then.tactics_finish(table)
+        return
+    tactic = kind_of(action)
+    unit = unit_of(action)
+    then.tactics_ask_tactic(table)
+    then.ending_check(table)
+    tell.buys(table, seat, tactic, unit)
+    table.add_pool(seat, -cost(tactic))
+    if unit == NOBODY:
+        table.set_lasting(seat, table.lasting(seat) | 1 << lasting_of(tactic))
+    elif tactic == Tactic.MANEUVER:
+        note(table, unit, Deed.MANEUVERED)
+        moving.declare(table, unit)
+    elif tactic == Tactic.RECOVER:
+        fatigue.refresh(table, unit)
+    elif tactic == Tactic.BLESS:
+        note(table, unit, Deed.BLESSED)
+        harm.trigger_star(table, unit, table.marked(unit))
+    elif tactic == Tactic.BLEED:
+        table.bled = True
+        favor.gain(table, seat, 2)
+        harm.wound(table, unit, 2)
+    elif tactic == Tactic.MOUNT:
+        mounts.get_on(table, unit)
+    else:
+        assert tactic == Tactic.DISMOUNT
+        mounts.get_off(table, unit)
+
+
+def lasting_of(tactic: i64) -> i64:
+    """A tactic that lasts until the beginning of the buyer's next clear turn (REX-78)."""
+    if tactic == Tactic.OUTCLASS:
+        return Lasting.OUTCLASS
+    return Lasting.STONE_GUARD if tactic == Tactic.STONE_GUARD else Lasting.BLITZ
+
+
+def finish(table: Table) -> None:
+    """The last man standing may activate too, and so may a gladiator of the Blood Brothers (REX-27, REX-77)."""
+    seat = table.player
+    for unit in range(units.first(seat), units.end(seat)):
+        if turns.judge_activation(table, seat, unit) == FINE:
+            then.turns_ask_activation(table, 1)
             return
-        self.then(F_TACTIC)
-        self.then(F_CHECK)
-        self.tell(BUYS, seat, action)
-        if action < MANEUVER:
-            self.buy_lasting(seat, action)
-            return
-        kind = tactic_of(action)
-        unit = tactics_unit(action)
-        if kind == MANEUVER:
-            self.cells[POOL + seat] -= 1
-            self.cells[USED + unit] |= MANEUVERED
-            self.declare_move(unit)
-        elif kind == BUY_RECOVER:
-            self.cells[POOL + seat] -= 1
-            self.refresh(unit)
-        elif kind == BLESS:
-            self.cells[POOL + seat] -= 2
-            self.cells[USED + unit] |= BLESSED
-            self.trigger_star(unit, self.cells[MARKED + unit])
-        elif kind == BLEED:
-            self.cells[BLED] = 1
-            self.gain_favor(seat, 2)
-            self.wound(unit, 2)
-        elif kind == GET_ON:
-            self.mount(unit)
-        else:
-            assert kind == GET_OFF
-            self.cells[USED + unit] |= REMOUNTED
-            self.then(F_DISMOUNTED, unit)
-            self.ask(seat, ASK_DISMOUNT, unit)
-
-    def buy_lasting(self, seat: i64, action: i64) -> None:
-        """A tactic that lasts until the beginning of the buyer's next clear turn (REX-78)."""
-        self.cells[POOL + seat] -= lasting_cost(action)
-        self.cells[LASTING + seat] |= lasting_bit(action)
-
-    def mount(self, rider: i64) -> None:
-        """The rider leaves the arena floor; the pair shares the mount's base and one level (REX-80, REX-81)."""
-        self.cells[USED + rider] |= REMOUNTED
-        self.cells[PLACE + rider] = MOUNTED
-        self.tell(MOUNTS, self.who(rider))
-
-    def dismounted(self, rider: i64) -> None:
-        """The rider stands within 1 inch of the mount."""
-        answer = self.take(self.owner(rider))
-        mount = self.body(rider)
-        self.cells[PLACE + rider] = STANDING
-        self.cells[FATIGUE + rider] = self.cells[FATIGUE + mount]
-        self.cells[AT_X + rider] = x_of(answer)
-        self.cells[AT_Y + rider] = y_of(answer)
-        self.tell(DISMOUNTS, self.who(rider), self.cells[AT_X + rider], self.cells[AT_Y + rider])
-
-    # --- legality -------------------------------------------------------------------------------------------
-
-    def judge_tactic(self, seat: i64, action: i64) -> i64:
-        """Whether a tactic can be bought now (REX-72 to REX-80)."""
-        if action == TACTICS_END:
-            return FINE
-        if action == BUY_OUTCLASS or action == BUY_STONE_GUARD or action == BUY_BLITZ:
-            return self.judge_lasting(seat, action)
-        if action < MANEUVER or action >= GET_OFF + UNITS:
-            return NOT_NOW
-        kind = tactic_of(action)
-        unit = tactics_unit(action)
-        if self.owner(unit) != seat or not self.alive(unit):
-            return NOT_YOUR_MODEL
-        if kind == MANEUVER:
-            return self.judge_maneuver(seat, unit)
-        if kind == BUY_RECOVER:
-            if self.fatigue(unit) == READY or self.body(unit) != unit:
-                return NOT_FATIGUED
-            return FINE if self.cells[POOL + seat] >= 1 else NO_FAVOR
-        if kind == BLESS:
-            if not self.has_benefit(seat, MORITURI):
-                return NOT_YOUR_TACTIC
-            if self.book.stars[self.card(unit)] == 0:
-                return NO_STAR
-            if self.cells[USED + unit] & BLESSED:
-                return ONCE_PER_CLEAR_TURN
-            return FINE if self.cells[POOL + seat] >= 2 else NO_FAVOR
-        if kind == BLEED:
-            return self.judge_bleed(seat, unit)
-        return self.judge_remount(unit, kind == GET_ON)
-
-    def judge_lasting(self, seat: i64, action: i64) -> i64:
-        """Of the own ludus, not bought twice at once, and paid for (REX-74, REX-75, REX-77, REX-78)."""
-        ludus = MAGNUS if action == BUY_OUTCLASS else LEGIO if action == BUY_STONE_GUARD else BROTHERS
-        if not self.has_benefit(seat, ludus):
-            return NOT_YOUR_TACTIC
-        if self.cells[LASTING + seat] & lasting_bit(action):
-            return BOUGHT_ALREADY
-        return FINE if self.cells[POOL + seat] >= lasting_cost(action) else NO_FAVOR
-
-    def judge_maneuver(self, seat: i64, unit: i64) -> i64:
-        """Once per model and clear turn, not for Exhausted models (REX-72)."""
-        if self.body(unit) != unit:
-            return NOT_YOUR_MODEL
-        if self.fatigue(unit) == EXHAUSTED:
-            return TOO_TIRED
-        if self.cells[USED + unit] & MANEUVERED:
-            return ONCE_PER_CLEAR_TURN
-        return FINE if self.cells[POOL + seat] >= 1 else NO_FAVOR
-
-    def judge_bleed(self, seat: i64, unit: i64) -> i64:
-        """2 unmarked boxes of a friendly gladiator, once a clear turn (REX-76)."""
-        if not self.has_benefit(seat, MORITURI):
-            return NOT_YOUR_TACTIC
-        if self.cells[BLED]:
-            return ONCE_PER_CLEAR_TURN
-        if not self.is_gladiator(unit):
-            return NOT_A_GLADIATOR
-        left = self.book.boxes[self.card(unit)] - self.cells[MARKED + unit]
-        return FINE if left >= 2 else NOT_ENOUGH_LIFE
-
-    def judge_remount(self, rider: i64, getting_on: bool) -> i64:
-        """Both Ready, within 1 inch, once per pair and clear turn (REX-80, REX-86)."""
-        mount = self.cells[PARTNER + rider] - 1
-        if mount == NOBODY or not self.is_rider(rider) or not self.alive(mount):
-            return CANNOT_MOUNT
-        if self.cells[USED + rider] & REMOUNTED:
-            return ONCE_PER_CLEAR_TURN
-        if self.fatigue(rider) != READY or self.fatigue(mount) != READY:
-            return CANNOT_MOUNT
-        if not getting_on:
-            return FINE if self.cells[PLACE + rider] == MOUNTED and self.has_room_beside(rider) else CANNOT_MOUNT
-        if self.cells[PLACE + rider] != STANDING or not self.near(rider, mount, MOUNT_REACH):
-            return CANNOT_MOUNT
-        return FINE
-
-    def is_rider(self, unit: i64) -> bool:
-        """Whether this is the half of a pair that rides."""
-        return self.book.traits[self.card(unit)] == 0
-
-    def has_room_beside(self, rider: i64) -> bool:
-        """Whether a rider could stand at any of the places beside its mount, which `options` gives as examples."""
-        return any_free(self.course_of(rider, self.book.radius[self.card(rider)]), self.places_beside(rider))
-
-    def places_beside(self, rider: i64) -> vec[i64]:
-        """Points all around the mount: touching it, half an inch off, and 1 inch off."""
-        mount = self.body(rider)
-        touch = self.book.radius[self.card(rider)] + self.radius(mount)
-        points = vec[i64](capacity=144)
-        for gap in range(0, MOUNT_REACH + 1, 500):
-            for turn in range(0, 360, 15):
-                points = append(points, self.x(mount) + turned_x(touch + gap, 0, 1, turn))
-                points = append(points, self.y(mount) + turned_y(touch + gap, 0, 1, turn))
-        return points
+    then.turns_end(table)
 
 
-def lasting_cost(action: i64) -> i64:
-    """What a lasting tactic costs."""
-    return 3 if action == BUY_STONE_GUARD else 2
+# --- legality --------------------------------------------------------------------------------------------------------
 
 
-def lasting_bit(action: i64) -> i64:
-    """The bit that keeps a lasting tactic."""
-    if action == BUY_OUTCLASS:
-        return OUTCLASS
-    return STONE_GUARD if action == BUY_STONE_GUARD else BLITZ
+def options(table: Table, seat: i64) -> vec[i64]:
+    """Being done, and every tactic that can be used now."""
+    found = append(vec[i64](capacity=16), acts.DONE)
+    for action in range(acts.OUTCLASS, acts.MANEUVER):
+        if judge(table, seat, action) == FINE:
+            found = append(found, action)
+    for first in range(acts.MANEUVER, acts.STAY, 16):
+        for unit in range(units.first(seat), units.end(seat)):
+            if judge(table, seat, first + unit) == FINE:
+                found = append(found, first + unit)
+    return found
+
+
+def judge(table: Table, seat: i64, action: i64) -> i64:
+    """Whether a tactic can be used now (REX-72 to REX-80)."""
+    tactic = kind_of(action)
+    unit = unit_of(action)
+    if unit == NOBODY:
+        return judge_lasting(table, seat, tactic)
+    if units.owner(unit) != seat or not units.alive(table, unit):
+        return Refusal.NOT_YOUR_MODEL
+    if tactic == Tactic.MOUNT or tactic == Tactic.DISMOUNT:
+        return mounts.judge(table, unit, tactic == Tactic.MOUNT)
+    code = FINE
+    if tactic == Tactic.MANEUVER:
+        code = judge_maneuver(table, unit)
+    elif tactic == Tactic.RECOVER:
+        if fatigue.is_ready(table, unit) or units.body(table, unit) != unit:
+            code = Refusal.NOT_FATIGUED
+    elif tactic == Tactic.BLESS:
+        code = judge_bless(table, seat, unit)
+    else:
+        code = judge_bleed(table, seat, unit)
+    return judge_cost(table, seat, tactic) if code == FINE else code
+
+
+def judge_cost(table: Table, seat: i64, tactic: i64) -> i64:
+    """Whether the pool holds enough for a tactic."""
+    return FINE if table.pool(seat) >= cost(tactic) else Refusal.NO_FAVOR
+
+
+def judge_lasting(table: Table, seat: i64, tactic: i64) -> i64:
+    """Of the own ludus, not bought twice at once, and paid for (REX-74, REX-75, REX-77, REX-78)."""
+    ludus = Ludus.BROTHERS
+    if tactic == Tactic.OUTCLASS:
+        ludus = Ludus.MAGNUS
+    elif tactic == Tactic.STONE_GUARD:
+        ludus = Ludus.LEGIO
+    if not favor.has_benefit(table, seat, ludus):
+        return Refusal.NOT_YOUR_TACTIC
+    if favor.lasts(table, seat, lasting_of(tactic)):
+        return Refusal.BOUGHT_ALREADY
+    return judge_cost(table, seat, tactic)
+
+
+def judge_maneuver(table: Table, unit: i64) -> i64:
+    """Once per model and clear turn, not for Exhausted models (REX-72)."""
+    if units.body(table, unit) != unit:
+        return Refusal.NOT_YOUR_MODEL
+    if fatigue.is_exhausted(table, unit):
+        return Refusal.TOO_TIRED
+    return Refusal.ONCE_PER_CLEAR_TURN if has_done(table, unit, Deed.MANEUVERED) else FINE
+
+
+def judge_bless(table: Table, seat: i64, unit: i64) -> i64:
+    """A star of the Morituri, once per model and clear turn (REX-76)."""
+    if not favor.has_benefit(table, seat, Ludus.MORITURI):
+        return Refusal.NOT_YOUR_TACTIC
+    if table.book.stars[units.card(table, unit)] == 0:
+        return Refusal.NO_STAR
+    return Refusal.ONCE_PER_CLEAR_TURN if has_done(table, unit, Deed.BLESSED) else FINE
+
+
+def judge_bleed(table: Table, seat: i64, unit: i64) -> i64:
+    """2 unmarked boxes of a friendly gladiator, once a clear turn (REX-76)."""
+    if not favor.has_benefit(table, seat, Ludus.MORITURI):
+        return Refusal.NOT_YOUR_TACTIC
+    if table.bled:
+        return Refusal.ONCE_PER_CLEAR_TURN
+    if not units.is_gladiator(table, unit):
+        return Refusal.NOT_A_GLADIATOR
+    left = table.book.boxes[units.card(table, unit)] - table.marked(unit)
+    return FINE if left >= 2 else Refusal.NOT_ENOUGH_LIFE

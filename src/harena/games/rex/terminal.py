@@ -8,10 +8,10 @@ import math
 from collections.abc import Iterable
 from typing import Any, Final
 
-from harena.games.rex.codes import DAMAGE, LUDUS_IDS, RESULT_IDS, TERRAIN_IDS
 from harena.games.rex.content import CardEntry, read_tree
-from harena.games.rex.story import LUDUS_NAMES
-from harena.games.rex.texts import inches
+from harena.games.rex.inches import inches
+from harena.games.rex.made.codes import LUDUS_NAMES, RESULT_NAMES, TERRAIN_NAMES, Result
+from harena.games.rex.story import LUDUS_TITLES
 from harena.games.rex.words import RexWords
 from harena.terminal.ink import FAINT, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
 from harena.terminal.scene import Scene
@@ -118,7 +118,7 @@ class RexBoard(TextBoard):
         headline = self.headline(scene)
         told = [f"{headline[:1].upper()}{headline[1:]}."]
         for seat, cohort in enumerate(scene.table["cohorts"]):
-            benefit = f", benefits of {LUDUS_NAMES[LUDUS_IDS.index(cohort['benefit'])]}" if cohort["benefit"] else ""
+            benefit = f", benefits of {LUDUS_TITLES[LUDUS_NAMES.index(cohort['benefit'])]}" if cohort["benefit"] else ""
             told.append(f"{scene.name(seat)}: {cohort['favor']} Favor{benefit}.")
             told += [self._about_model(scene, model) for model in cohort["models"]]
         return told
@@ -142,7 +142,7 @@ class RexBoard(TextBoard):
         arena = scene.table["arena"]
         width = inches(2 * arena["radius"])
         told = [f"The arena is a {arena['shape']}, {width} inches across; its edge is a hazard."]
-        for kind in TERRAIN_IDS:
+        for kind in TERRAIN_NAMES:
             pieces = [
                 f"{inches(piece['x'])},{inches(piece['y'])} radius {inches(piece['radius'])}"
                 for piece in arena["terrain"]
@@ -236,7 +236,7 @@ def told_card(card: CardEntry) -> list[str]:
         if letter != "o"
     )
     kind = " ".join(card.traits) or "gladiator"
-    ludus = LUDUS_NAMES[LUDUS_IDS.index(card.ludus)]
+    ludus = LUDUS_TITLES[LUDUS_NAMES.index(card.ludus)]
     return [
         f"{card.name}, {kind} of {ludus}: {_figures([card])}.",
         f"Vitality: {len(card.vitality)} boxes; {track or 'all plain'}. Star: {_STARS[card.star]}.",
@@ -259,8 +259,8 @@ def told_tree(card: CardEntry) -> list[str]:
     told = []
     for at, (result, damage, below) in enumerate(boxes):
         effect = f"{damage} damage"
-        if result != DAMAGE:
-            name = RESULT_IDS[result]
+        if result != Result.DAMAGE:
+            name = RESULT_NAMES[result]
             effect = f"{_SPECIALS[card.special] if name == 'special' else name} and 1 damage"
         after = " or ".join(_letter(box) for box in _bits(below))
         first = "first " if at not in joined else ""

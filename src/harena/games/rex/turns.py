@@ -3,242 +3,214 @@
 from mypy_extensions import i64
 
 from harena.core.state import FINE
-from harena.games.rex.actions import is_pair_attack, mounts_target, rider_strikes_first, riders_target
-from harena.games.rex.codes import (
-    ACTIVATE,
-    ACTIVATE_NONE,
-    ACTIVATES,
-    ASK_ACT,
-    ASK_ACTIVATE,
-    ASK_RECOVER,
-    ASK_REST,
-    ATTACK,
-    ATTACK_PAIR,
-    BROTHERS,
-    BY_QUIET,
-    BY_TURNS,
-    CLEAR_TURN,
-    END,
-    EXHAUSTED,
-    F_ACT,
-    F_ACTED,
-    F_ACTIVATE,
-    F_ACTIVATED,
-    F_ACTIVATION_ENDS,
-    F_CHECK,
-    F_RECOVERED,
-    F_RESTED,
-    F_TACTIC,
-    F_TURN,
-    F_TURN_ENDS,
-    FATIGUED,
-    MOST_QUIET_TURNS,
-    MOVE,
-    NO_SUCH_ENEMY,
-    NOT_FATIGUED,
-    NOT_NOW,
-    NOT_READY,
-    NOT_YOUR_MODEL,
-    OUT_OF_REACH,
-    PAIR_ATTACKS_TOGETHER,
-    PER_SIDE,
-    READY,
-    RECOVER_YES,
-    REST,
-    REST_NONE,
-    TOO_TIRED,
-    TURN_BEGINS,
-    TURN_ENDS,
-    UNITS,
-)
-from harena.games.rex.state import (
-    ACTIVE,
-    BLED,
-    CLEARING,
-    LAST_MAN,
-    LASTING,
-    MOVES,
-    NOBODY,
-    PLAYER,
-    QUIET,
-    REACTED,
-    REACTOR,
-    REPOSITIONED,
-    SPENT,
-    STARTED,
-    TURN,
-    USED,
-)
-from harena.games.rex.tactics import Tactics
+from harena.core.vectors import append, vec
+from harena.games.rex import fatigue, favor, field, fighting, moving, units
+from harena.games.rex.made import acts, ask, tell, then
+from harena.games.rex.made.codes import Ending, Fatigue, Ludus, Refusal
+from harena.games.rex.made.table import Table
+from harena.games.rex.measures import MOST_QUIET_TURNS, NOBODY, UNITS
 
 
-class Turns(Tactics):
-    """Turns, activations and actions."""
+def begin(table: Table, seat: i64) -> None:
+    """A clear turn if no own model is Ready or only one is left (REX-22, REX-27); else one rests, one activates."""
+    if table.turn == table.book.turns:
+        table.end(Ending.BY_TURNS)
+        return
+    table.turn += 1
+    table.player = seat
+    table.clearing = False
+    table.active = NOBODY
+    table.moves = 0
+    table.repositioned = False
+    table.reactions = 0
+    table.reactor = NOBODY
+    table.last_man = units.left(table, seat) == 1
+    started: i64 = 0
+    tired = False
+    for unit in range(UNITS):
+        table.set_spent(unit, 0)  # REX-47: the limit renews with every player's turn
+        if units.owner(unit) == seat and units.stands(table, unit):
+            if fatigue.is_ready(table, unit):
+                started |= 1 << unit
+            tired = tired or fatigue.level(table, unit) == Fatigue.FATIGUED
+    table.started = started
+    tell.turn_begins(table, seat, table.turn)
+    if table.last_man or started == 0:
+        clear(table, seat)
+        return
+    then.turns_ask_activation(table, 0)
+    if tired:
+        then.turns_rested(table)
+        ask.who_rests(table, seat, 0)
 
-    def begin_turn(self, seat: i64) -> None:
-        """A clear turn if no own model is Ready or only one is left (REX-22, REX-27); else one rests, one activates."""
-        cells = self.cells
-        if cells[TURN] == self.book.turns:
-            self.end(BY_TURNS)
-            return
-        cells[TURN] += 1
-        for at in (CLEARING, STARTED, ACTIVE, MOVES, REPOSITIONED, REACTED, REACTOR):
-            cells[at] = 0
-        cells[PLAYER] = seat
-        cells[LAST_MAN] = 1 if self.models_left(seat) == 1 else 0
-        tired = False
-        for unit in range(UNITS):
-            cells[SPENT + unit] = 0  # REX-47: the limit renews with every player's turn
-            if self.owner(unit) == seat and self.stands(unit):
-                if self.fatigue(unit) == READY:
-                    cells[STARTED] |= 1 << unit
-                tired = tired or self.fatigue(unit) == FATIGUED
-        self.tell(TURN_BEGINS, seat, cells[TURN])
-        if cells[LAST_MAN] or cells[STARTED] == 0:
-            self.clear(seat)
-            return
-        self.then(F_ACTIVATE, 0)
-        if tired:
-            self.then(F_RESTED, 0)
-            self.ask(seat, ASK_REST, 0)
 
-    def clear(self, seat: i64) -> None:
-        """Every own model removes 1, then a chosen one removes 1 more; then tactics (REX-26, REX-28)."""
-        cells = self.cells
-        cells[CLEARING] = 1
-        cells[LASTING + seat] = 0  # REX-78
-        cells[BLED] = 0
-        self.tell(CLEAR_TURN, seat)
-        tired = False
-        for unit in range(seat * PER_SIDE, seat * PER_SIDE + PER_SIDE):
-            cells[USED + unit] = 0
-            if self.stands(unit):
-                self.refresh(unit)
-                tired = tired or self.fatigue(unit) > READY
-        self.then(F_TACTIC)
-        if tired:
-            self.then(F_RESTED, 1)
-            self.ask(seat, ASK_REST, 1)
+def clear(table: Table, seat: i64) -> None:
+    """Every own model removes 1, then a chosen one removes 1 more; then tactics (REX-26, REX-28)."""
+    table.clearing = True
+    table.bled = False
+    table.set_lasting(seat, 0)  # REX-78
+    tell.clear_turn(table, seat)
+    tired = False
+    for unit in range(units.first(seat), units.end(seat)):
+        table.set_used(unit, 0)
+        if units.stands(table, unit):
+            fatigue.refresh(table, unit)
+            tired = tired or not fatigue.is_ready(table, unit)
+    then.tactics_ask_tactic(table)
+    if tired:
+        then.turns_rested(table)
+        ask.who_rests(table, seat, 1)
 
-    def rested(self) -> None:
-        answer = self.take(self.cells[PLAYER])
-        if answer != REST_NONE:
-            self.refresh(answer - REST)
 
-    def judge_rest(self, seat: i64, unit: i64, clearing: bool) -> i64:
-        """A Fatigued model; in a clear turn an Exhausted one too (REX-23, REX-25, REX-26)."""
-        if self.owner(unit) != seat or not self.stands(unit):
-            return NOT_YOUR_MODEL
-        if self.fatigue(unit) == FATIGUED or (clearing and self.fatigue(unit) == EXHAUSTED):
-            return FINE
-        return NOT_FATIGUED
+def rested(table: Table) -> None:
+    answer = table.take(table.player)
+    if answer != acts.REST_NONE:
+        fatigue.refresh(table, acts.rest_unit(answer))
 
-    # --- activation -----------------------------------------------------------------------------------------
 
-    def after_clear(self) -> None:
-        """The last man standing may activate too, and so may a gladiator of the Blood Brothers (REX-27, REX-77)."""
-        seat = self.cells[PLAYER]
-        for unit in range(seat * PER_SIDE, seat * PER_SIDE + PER_SIDE):
-            if self.judge_activation(seat, unit) == FINE:
-                self.then(F_ACTIVATE, 1)
-                return
-        self.then(F_TURN_ENDS)
+def judge_rest(table: Table, seat: i64, unit: i64, clearing: bool) -> i64:
+    """A Fatigued model; in a clear turn an Exhausted one too (REX-23, REX-25, REX-26)."""
+    if units.owner(unit) != seat or not units.stands(table, unit):
+        return Refusal.NOT_YOUR_MODEL
+    level = fatigue.level(table, unit)
+    if level == Fatigue.FATIGUED or (clearing and level == Fatigue.EXHAUSTED):
+        return FINE
+    return Refusal.NOT_FATIGUED
 
-    def ask_activation(self, optional: i64) -> None:
-        self.then(F_ACTIVATED)
-        self.ask(self.cells[PLAYER], ASK_ACTIVATE, optional)
 
-    def judge_activation(self, seat: i64, unit: i64) -> i64:
-        """One that began the turn Ready; after a clear turn one that is Ready now (REX-24, REX-27, REX-77)."""
-        if self.owner(unit) != seat or not self.stands(unit):
-            return NOT_YOUR_MODEL
-        if self.cells[CLEARING] == 0:
-            return FINE if self.cells[STARTED] >> unit & 1 else NOT_READY
-        if self.fatigue(unit) != READY:
-            return NOT_READY
-        if self.cells[LAST_MAN]:
-            return FINE
-        other = self.other_half(unit)
-        gladiator = self.is_gladiator(unit) or (other != NOBODY and self.is_gladiator(other))
-        return FINE if gladiator and self.has_benefit(seat, BROTHERS) else NOT_YOUR_MODEL
+# --- activation ------------------------------------------------------------------------------------------------------
 
-    def activated(self) -> None:
-        answer = self.take(self.cells[PLAYER])
-        self.then(F_TURN_ENDS)
-        if answer == ACTIVATE_NONE:
-            return
-        self.cells[ACTIVE] = 1 + answer - ACTIVATE
-        self.tell(ACTIVATES, self.who(answer - ACTIVATE))
-        self.then(F_ACTIVATION_ENDS)
-        self.then(F_ACT)
 
-    def ask_action(self) -> None:
-        """As many actions as it likes, until it is Exhausted or destroyed (REX-24)."""
-        unit = self.cells[ACTIVE] - 1
-        if self.stands(unit) and self.fatigue(unit) < EXHAUSTED:
-            self.then(F_ACTED)
-            self.ask(self.owner(unit), ASK_ACT, unit)
+def ask_activation(table: Table, optional: i64) -> None:
+    then.turns_activated(table)
+    ask.who_activates(table, table.player, optional)
 
-    def acted(self) -> None:
-        """Carry out one action; the end is checked when it is done, then there may be more (REX-92)."""
-        unit = self.cells[ACTIVE] - 1
-        action = self.take(self.owner(unit))
-        if action == END:
-            return
-        self.then(F_ACT)
-        self.then(F_CHECK)
-        if action == MOVE:
-            if self.cells[MOVES]:
-                self.tire(unit)  # REX-30: only the first is free
-            self.cells[MOVES] += 1
-            self.declare_move(unit)
-        elif action < ATTACK_PAIR:
-            self.declare_attack(unit, action - ATTACK)
-        else:
-            self.declare_pair_attack(unit, mounts_target(action), riders_target(action), rider_strikes_first(action))
 
-    def judge_action(self, action: i64) -> i64:
-        """Whether the active model may do this; no action takes it past Exhausted (REX-24, REX-30, REX-31)."""
-        unit = self.cells[ACTIVE] - 1
-        if action == END or action == MOVE:
-            return FINE  # only asked below Exhausted, so even a further move can be paid for
-        paired = self.other_half(unit) != NOBODY
-        if ATTACK <= action < ATTACK + UNITS:
-            return PAIR_ATTACKS_TOGETHER if paired else self.judge_target(unit, action - ATTACK)
-        if is_pair_attack(action):
-            if not paired:
-                return NOT_NOW
-            first = self.judge_target(unit, mounts_target(action))
-            return first if first != FINE else self.judge_target(unit, riders_target(action))
-        return NOT_NOW
+def judge_activation(table: Table, seat: i64, unit: i64) -> i64:
+    """One that began the turn Ready; after a clear turn one that is Ready now (REX-24, REX-27, REX-77)."""
+    if units.owner(unit) != seat or not units.stands(table, unit):
+        return Refusal.NOT_YOUR_MODEL
+    if not table.clearing:
+        return FINE if table.started >> unit & 1 else Refusal.NOT_READY
+    if not fatigue.is_ready(table, unit):
+        return Refusal.NOT_READY
+    if table.last_man:
+        return FINE
+    brother = units.pair_has_gladiator(table, unit) and favor.has_benefit(table, seat, Ludus.BROTHERS)
+    return FINE if brother else Refusal.NOT_YOUR_MODEL
 
-    def judge_target(self, unit: i64, target: i64) -> i64:
-        """An enemy in melee range (REX-31)."""
-        if self.owner(target) == self.owner(unit) or not self.alive(target):
-            return NO_SUCH_ENEMY
-        if self.fatigue(unit) >= EXHAUSTED:
-            return TOO_TIRED
-        return FINE if self.engages(unit, target) else OUT_OF_REACH
 
-    def activation_ends(self) -> None:
-        """Who repositioned and is engaged by nobody may recover one fatigue (REX-33)."""
-        unit = self.cells[ACTIVE] - 1
-        if self.cells[REPOSITIONED] and self.stands(unit) and self.fatigue(unit) > READY and not self.engaged(unit):
-            self.then(F_RECOVERED)
-            self.ask(self.owner(unit), ASK_RECOVER, unit)
+def activated(table: Table) -> None:
+    answer = table.take(table.player)
+    then.turns_end(table)
+    if answer == acts.ACTIVATE_NONE:
+        return
+    unit = acts.activate_unit(answer)
+    table.active = unit
+    tell.activates(table, unit)
+    then.turns_activation_ends(table)
+    then.turns_ask_action(table)
 
-    def recovered(self) -> None:
-        unit = self.cells[ACTIVE] - 1
-        if self.take(self.owner(unit)) == RECOVER_YES:
-            self.refresh(unit)
 
-    def end_turn(self) -> None:
-        """The turn passes; 40 turns in a row without a marked box end the game (REX-21, REX-93)."""
-        seat = self.cells[PLAYER]
-        self.cells[QUIET] += 1
-        self.cells[ACTIVE] = 0
-        self.tell(TURN_ENDS, seat)
-        if self.cells[QUIET] >= MOST_QUIET_TURNS:
-            self.end(BY_QUIET)
-            return
-        self.then(F_TURN, 1 - seat)
+def ask_action(table: Table) -> None:
+    """As many actions as it likes, until it is Exhausted or destroyed (REX-24)."""
+    unit = table.active
+    if units.stands(table, unit) and not fatigue.is_exhausted(table, unit):
+        then.turns_acted(table)
+        ask.what_to_do(table, units.owner(unit), unit)
+
+
+def acted(table: Table) -> None:
+    """Carry out one action; the end is checked when it is done, then there may be more (REX-92)."""
+    unit = table.active
+    action = table.take(units.owner(unit))
+    if action == acts.END_ACTIVATION:
+        return
+    then.turns_ask_action(table)
+    then.ending_check(table)
+    if action == acts.MOVE:
+        if table.moves > 0:
+            fatigue.tire(table, unit)  # REX-30: only the first is free
+        table.moves += 1
+        moving.declare(table, unit)
+    elif acts.is_attack(action):
+        fighting.declare(table, unit, acts.attack_target(action))
+    elif acts.is_attack_mount_first(action):
+        mounts_target = acts.attack_mount_first_mounts(action)
+        fighting.declare_pair(table, unit, mounts_target, acts.attack_mount_first_riders(action), False)
+    else:
+        mounts_target = acts.attack_rider_first_mounts(action)
+        fighting.declare_pair(table, unit, mounts_target, acts.attack_rider_first_riders(action), True)
+
+
+def options(table: Table) -> vec[i64]:
+    """What the active model may do."""
+    found = append(append(vec[i64](capacity=16), acts.MOVE), acts.END_ACTIVATION)
+    if units.other_half(table, table.active) == NOBODY:
+        for action in range(acts.ATTACK, acts.ATTACK + UNITS):
+            if judge_action(table, action) == FINE:
+                found = append(found, action)
+        return found
+    for action in range(acts.ATTACK_MOUNT_FIRST, acts.CATCH_BREATH):
+        if judge_action(table, action) == FINE:
+            found = append(found, action)
+    return found
+
+
+def judge_action(table: Table, action: i64) -> i64:
+    """Whether the active model may do this; no action takes it past Exhausted (REX-24, REX-30, REX-31)."""
+    unit = table.active
+    if action == acts.MOVE or action == acts.END_ACTIVATION:
+        return FINE  # only asked below Exhausted, so even a further move can be paid for
+    paired = units.other_half(table, unit) != NOBODY
+    if acts.is_attack(action):
+        return Refusal.PAIR_ATTACKS_TOGETHER if paired else judge_target(table, unit, acts.attack_target(action))
+    if not paired:
+        return Refusal.NOT_NOW
+    if acts.is_attack_mount_first(action):
+        return judge_targets(
+            table, unit, acts.attack_mount_first_mounts(action), acts.attack_mount_first_riders(action)
+        )
+    return judge_targets(table, unit, acts.attack_rider_first_mounts(action), acts.attack_rider_first_riders(action))
+
+
+def judge_targets(table: Table, unit: i64, mounts_target: i64, riders_target: i64) -> i64:
+    """Each half of a mounted pair attacks an enemy in melee range (REX-81)."""
+    code = judge_target(table, unit, mounts_target)
+    return judge_target(table, unit, riders_target) if code == FINE else code
+
+
+def judge_target(table: Table, unit: i64, target: i64) -> i64:
+    """An enemy in melee range (REX-31)."""
+    if units.owner(target) == units.owner(unit) or not units.alive(table, target):
+        return Refusal.NO_SUCH_ENEMY
+    if fatigue.is_exhausted(table, unit):
+        return Refusal.TOO_TIRED
+    return FINE if field.engages(table, unit, target) else Refusal.OUT_OF_REACH
+
+
+def activation_ends(table: Table) -> None:
+    """Who repositioned and is engaged by nobody may recover one fatigue (REX-33)."""
+    unit = table.active
+    if table.repositioned and units.stands(table, unit) and not fatigue.is_ready(table, unit):
+        if not field.engaged(table, unit):
+            then.turns_recovered(table)
+            ask.whether_to_recover(table, units.owner(unit), unit)
+
+
+def recovered(table: Table) -> None:
+    unit = table.active
+    if table.take(units.owner(unit)) == acts.CATCH_BREATH:
+        fatigue.refresh(table, unit)
+
+
+def end(table: Table) -> None:
+    """The turn passes; 40 turns in a row without a marked box end the game (REX-21, REX-93)."""
+    seat = table.player
+    table.quiet += 1
+    table.active = NOBODY
+    tell.turn_ends(table, seat)
+    if table.quiet >= MOST_QUIET_TURNS:
+        table.end(Ending.BY_QUIET)
+        return
+    then.turns_begin(table, 1 - seat)

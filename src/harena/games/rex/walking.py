@@ -3,159 +3,128 @@
 from mypy_extensions import i64
 
 from harena.core.sets import lowest_bit
-from harena.games.rex.codes import (
-    ASK_BOX,
-    ASK_REPOSITION,
-    BOX,
-    ENTERS_BOX,
-    F_ENTERED,
-    F_PUSH,
-    F_REPOSITION,
-    F_REPOSITIONED,
-    F_REWARD,
-    F_WALK,
-    FAVOR,
-    FREE_PUSH,
-    LOSES_ENGAGEMENT,
-    PIERCE,
-    PUSH,
-    PUSH_LENGTH,
-    REPOSITION,
-    SHIFT,
-    SPECIAL,
-    STEAL,
-    STOLEN,
-    TIRE,
-)
-from harena.games.rex.pushing import Pushing
-from harena.games.rex.state import (
-    ACTIVE,
-    BOX_AT,
-    DEALT,
-    DOOMED,
-    FREE,
-    NOBODY,
-    PARTNER,
-    PARTNER_WOUNDS,
-    POOL,
-    RAN_INTO,
-    REPOSITIONED,
-    SUCCEEDED,
-    SUCCESSES,
-    VICTIM,
-    WALKER,
-    WOUNDS,
-)
+from harena.games.rex import fatigue, favor, field, harm, moving, units
+from harena.games.rex.made import acts, ask, tell, then
+from harena.games.rex.made.codes import Result, Special
+from harena.games.rex.made.table import Table
+from harena.games.rex.measures import NOBODY, Length
 
 
-class Walking(Pushing):
-    """The walk down the tree."""
+def ways(table: Table) -> i64:
+    """The boxes (a bit mask) that the walker may enter next."""
+    return table.book.way_down(units.card(table, table.walker), table.box, table.successes)
 
-    def ways(self) -> i64:
-        """The boxes (a bit mask) that the walker may enter next."""
-        return self.book.way_down(self.card(self.cells[WALKER]), self.cells[BOX_AT] - 1, self.cells[SUCCESSES])
 
-    def walk(self) -> None:
-        """The next box; who no longer engages the defender loses what is left (REX-58)."""
-        cells = self.cells
-        walker = cells[WALKER]
-        victim = cells[VICTIM]
-        if cells[SUCCESSES] == 0 and cells[FREE] == 0:
-            return
-        if cells[DOOMED] >> victim & 1 or not self.engages(walker, victim):
-            cells[SUCCESSES] = 0
-            cells[FREE] = 0
-            self.tell(LOSES_ENGAGEMENT, self.who(walker))
-            return
-        ways = self.ways()
-        if ways == 0:
-            if cells[FREE]:
-                self.push_for_free()
-            return
-        if cells[FREE] == 0 and ways & (ways - 1) == 0:
-            self.enter(lowest_bit(ways))
-            return
-        self.then(F_ENTERED)
-        self.ask(self.owner(walker), ASK_BOX)
+def walk(table: Table) -> None:
+    """The next box; who no longer engages the defender loses what is left (REX-58)."""
+    walker = table.walker
+    victim = table.victim
+    if table.successes == 0 and not table.free_push:
+        return
+    if harm.is_doomed(table, victim) or not field.engages(table, walker, victim):
+        table.successes = 0
+        table.free_push = False
+        tell.loses_engagement(table, walker)
+        return
+    boxes = ways(table)
+    if boxes == 0:
+        if table.free_push:
+            push_for_free(table)
+        return
+    if not table.free_push and boxes & (boxes - 1) == 0:
+        enter(table, lowest_bit(boxes))
+        return
+    then.walking_box_chosen(table)
+    ask.next_box(table, units.owner(walker))
 
-    def box_chosen(self) -> None:
-        answer = self.take(self.owner(self.cells[WALKER]))
-        if answer == FREE_PUSH:
-            self.push_for_free()
-        else:
-            self.enter(answer - BOX)
 
-    def push_for_free(self) -> None:
-        """The push that an Exhausted defender grants, before or after any box: a Push result (REX-53)."""
-        self.cells[FREE] = 0
-        self.cells[DEALT] += 1
-        self.tell(ENTERS_BOX, self.who(self.cells[WALKER]), PUSH, 1)
-        self.then(F_WALK)
-        self.then(F_PUSH)
+def box_chosen(table: Table) -> None:
+    answer = table.take(units.owner(table.walker))
+    if answer == acts.FREE_PUSH:
+        push_for_free(table)
+    else:
+        enter(table, acts.box_box(answer))
 
-    def enter(self, box: i64) -> None:
-        """Take a box: its damage, then its effect (REX-55, REX-57)."""
-        cells = self.cells
-        walker = cells[WALKER]
-        at = self.book.tree_start[self.card(walker)] + box
-        cells[BOX_AT] = box + 1
-        cells[SUCCESSES] -= 1
-        cells[DEALT] += self.book.damage[at]
-        result = self.book.result[at]
-        self.tell(ENTERS_BOX, self.who(walker), result, self.book.damage[at])
-        self.then(F_WALK)
-        if result == PUSH:
-            self.then(F_PUSH)
-        elif result == TIRE:
-            self.tire(cells[VICTIM])
-        elif result == FAVOR:
-            self.gain_favor(self.owner(walker), 1)
-        elif result == REPOSITION:
-            self.then(F_REPOSITION)
-        elif result == SPECIAL:
-            self.special(self.book.special[self.card(walker)])
 
-    def special(self, effect: i64) -> None:
-        """A card's own result, out of the closed vocabulary."""
-        cells = self.cells
-        seat = self.owner(cells[WALKER])
-        if effect == PIERCE:
-            cells[WOUNDS] += 1
-        elif effect == STEAL:
-            if cells[POOL + 1 - seat] > 0:
-                cells[POOL + 1 - seat] -= 1
-                cells[POOL + seat] += 1
-                self.tell(STOLEN, seat)
-        else:
-            assert effect == SHIFT
-            self.shift(cells[VICTIM], cells[WALKER], PUSH_LENGTH)
+def push_for_free(table: Table) -> None:
+    """The push that an Exhausted defender grants, before or after any box: a Push result (REX-53)."""
+    table.free_push = False
+    table.dealt += 1
+    tell.enters_box(table, table.walker, Result.PUSH, 1)
+    then.walking_walk(table)
+    then.pushing_push(table)
 
-    def reposition(self) -> None:
-        """The attacker may move 3 inches (REX-57)."""
-        self.then(F_REPOSITIONED)
-        self.ask(self.owner(self.cells[WALKER]), ASK_REPOSITION)
 
-    def repositioned(self) -> None:
-        """Remember it for the end of the activation (REX-33)."""
-        walker = self.cells[WALKER]
-        if self.moved_as_asked(walker) and self.body(walker) == self.cells[ACTIVE] - 1:
-            self.cells[REPOSITIONED] = 1
+def enter(table: Table, box: i64) -> None:
+    """Take a box: its damage, then its effect (REX-55, REX-57)."""
+    walker = table.walker
+    card = units.card(table, walker)
+    at = table.book.tree_start[card] + box
+    result = table.book.result[at]
+    damage = table.book.damage[at]
+    table.box = box
+    table.successes -= 1
+    table.dealt += damage
+    tell.enters_box(table, walker, result, damage)
+    then.walking_walk(table)
+    if result == Result.PUSH:
+        then.pushing_push(table)
+    elif result == Result.FATIGUE:
+        fatigue.tire(table, table.victim)
+    elif result == Result.FAVOR:
+        favor.gain(table, units.owner(walker), 1)
+    elif result == Result.REPOSITION:
+        then.walking_reposition(table)
+    elif result == Result.SPECIAL:
+        resolve_special(table, table.book.special[card])
 
-    def settle(self) -> None:
-        """Total damage less armour, at least 1, and wounding damage on top; all marked together (REX-56)."""
-        cells = self.cells
-        if cells[SUCCEEDED] == 0:
-            return
-        victim = cells[VICTIM]
-        partner = cells[PARTNER + victim] - 1
-        hurt = cells[DEALT] - self.book.arm[self.card(victim)]
-        hurt = (hurt if hurt > 1 else 1) + cells[WOUNDS]
-        partner_hurt = cells[PARTNER_WOUNDS]
-        seat = self.owner(cells[WALKER])
-        if partner_hurt and partner != NOBODY and self.alive(partner):
-            self.then(F_REWARD, seat, partner)
-            self.wound(partner, partner_hurt)
-        if self.alive(victim):
-            if cells[RAN_INTO] >> victim & 1:
-                self.then(F_REWARD, seat, victim)
-            self.wound(victim, hurt)
+
+def resolve_special(table: Table, effect: i64) -> None:
+    """A card's own result, out of the closed vocabulary."""
+    if effect == Special.PIERCE:
+        table.wounds += 1
+    elif effect == Special.STEAL:
+        steal(table, units.owner(table.walker))
+    else:
+        assert effect == Special.SHIFT
+        field.shift(table, table.victim, table.walker, Length.PUSH)
+
+
+def steal(table: Table, seat: i64) -> None:
+    """A Favor die goes from the opponent's pool to a seat's own."""
+    if table.pool(1 - seat) > 0:
+        table.add_pool(1 - seat, -1)
+        table.add_pool(seat, 1)
+        tell.stolen(table, seat)
+
+
+def reposition(table: Table) -> None:
+    """The attacker may move 3 inches (REX-57)."""
+    then.walking_repositioned(table)
+    ask.reposition_where(table, units.owner(table.walker), table.walker)
+
+
+def repositioned(table: Table) -> None:
+    """Remember it for the end of the activation (REX-33)."""
+    if moving.moved(table, table.walker) and units.body(table, table.walker) == table.active:
+        table.repositioned = True
+
+
+def settle(table: Table) -> None:
+    """Total damage less armour, at least 1, and wounding damage on top; all marked together (REX-56)."""
+    if not table.succeeded:
+        return
+    victim = table.victim
+    partner = table.partner(victim)
+    hurt = table.dealt - table.book.arm[units.card(table, victim)]
+    if hurt < 1:
+        hurt = 1
+    hurt += table.wounds
+    seat = units.owner(table.walker)
+    if table.partner_wounds and partner != NOBODY and units.alive(table, partner):
+        then.harm_reward(table, seat, partner)
+        harm.wound(table, partner, table.partner_wounds)
+    if units.alive(table, victim):
+        if table.ran_into >> victim & 1:
+            then.harm_reward(table, seat, victim)
+        harm.wound(table, victim, hurt)

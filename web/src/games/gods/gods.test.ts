@@ -43,8 +43,8 @@ describe("For the Gods", () => {
   it("knows what dice pay for, and refuses the rest (GOD-43 to GOD-46)", () => {
     expect(ofKind("act").length).toBeGreaterThan(10);
     for (const { view, asked } of ofKind("act")) {
-      const options = asked.texts.map((text, action) => ({ action, text }));
-      const decision: DecisionInfo = { kind: "act", prompt: "", rule: "", proposal: false, options };
+      const options = asked.texts.map((text, action) => ({ action, text, label: text, verb: "", args: {} }));
+      const decision: DecisionInfo = { kind: "act", about: {}, prompt: "", rule: "", proposal: false, options };
       const uses = usesOf(view, view.table.heroes[activeHero(view.table)]!, contentOf(view), decision);
       expect([...uses.flatMap((use) => use.options), "end turn"].sort()).toEqual([...asked.texts].sort());
       for (const use of uses) expect(use.refusal === null).toBe(use.options.length > 0);

@@ -1,6 +1,7 @@
 /** What the active Hero's dice can do: its four cards and the four basic actions, and why one of them cannot be done. */
 
 import type { DecisionInfo, Refusal } from "../../generated/protocol";
+import { refused } from "../labels";
 import { type Content, diceTold, type Effect } from "./content";
 import type { Ground } from "./hexes";
 import { activeHero, covers, type Dice, type GodsView, type Hero, KINDS, noDice, type Symbol } from "./view";
@@ -78,7 +79,7 @@ export function usesOf(view: GodsView, hero: Hero, content: Content, decision: D
         card: id,
         cost: card.cost,
         options: texts.filter((each) => each === text),
-        refusal: missing && { text, ...missing },
+        refusal: missing && refused(text, missing),
       },
     ];
   });
@@ -87,7 +88,7 @@ export function usesOf(view: GodsView, hero: Hero, content: Content, decision: D
     let why = asked && !options.length ? unpaid(name, pairOf(symbol), view, "GOD-45") : null;
     if (asked && !options.length && !why)
       why = { reason: `${name} needs an adjacent Hero, and nobody stands next to yours.`, rule: "GOD-46" };
-    return { id: verb, card: null, cost: pairOf(symbol), options, refusal: why && { text: `use ${verb}`, ...why } };
+    return { id: verb, card: null, cost: pairOf(symbol), options, refusal: why && refused(`use ${verb}`, why) };
   });
   return [...cards, ...basics];
 }

@@ -1,10 +1,128 @@
 // Made by harena.core.border from the game's vocabulary and views: change those.
 
+/** Dice by symbol. */
+export interface DiceView {
+  foot: number;
+  shield: number;
+  star: number;
+  sword: number;
+}
+
+/** A Hero's equipment, as far as it has it. */
+export interface CardsView {
+  armor?: string;
+  mount?: string;
+  spell?: string;
+  weapon?: string;
+}
+
+/** How often each card waits for its trigger (GOD-67). */
+export interface StandingView {
+  armor: number;
+  mount: number;
+  spell: number;
+  weapon: number;
+}
+
 /** One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before. */
-export type HeroView = { bids: number[]; cards: Record<string, string>; exhaustion: number; figure: string | null; gained: number; life: number | null; lost: number; owner: number; protection: number; space: string | null; standing?: Record<string, number>; team: number };
+export interface HeroView {
+  bids: number[];
+  cards: CardsView;
+  exhaustion: number;
+  figure: string | null;
+  gained: number;
+  life: number | null;
+  lost: number;
+  owner: number;
+  protection: number;
+  space: string | null;
+  standing?: StandingView;
+  team: number;
+}
 
 /** The table. Heroes are called by their numbers: their places in `heroes`. */
-export type TableView = { dice: Record<string, number>; fountains: Record<string, number>; heroes: HeroView[]; offer: string[]; order: number[]; queue: number[]; round: number; spent: Record<string, number>; triggered: number; turn: number };
+export interface TableView {
+  dice: DiceView;
+  fountains: Record<string, number>;
+  heroes: HeroView[];
+  offer: string[];
+  order: number[];
+  queue: number[];
+  round: number;
+  spent: DiceView;
+  triggered: number;
+  turn: number;
+}
+
+/** A space that a walk can reach, and the way there: the shortest, of those the one with the fewest traps. */
+export interface Walk {
+  space: string;
+  way: string[];
+}
+
+/** A free straight line, from space to space (GOD-62). */
+export interface Sight {
+  end: string;
+  start: string;
+}
+
+/** Where a push sends a Hero; None: it stays and loses life (GOD-60). */
+export interface Push {
+  end: string | null;
+  hero: number;
+  start: string;
+}
+
+/** What an action begins with: its first effect that needs a place or a target. Heroes are numbers. */
+export interface Preview {
+  does: string;
+  hero: number;
+  lines: Sight[];
+  pushes: Push[];
+  targets: number[];
+  walks: Walk[];
+}
+
+/** A card or a basic action of the active Hero. `reason` and `rule` say why it cannot be done now, or are empty. */
+export interface Use {
+  card: string | null;
+  cost: Record<string, number>;
+  options: string[];
+  reason: string;
+  rule: string;
+  text: string;
+}
+
+/** All that the active Hero can think of. */
+export interface Uses {
+  hero: number;
+  uses: Use[];
+}
+
+/** A card: what each of its effects does, in English, and what each protection does. */
+export interface CardFace {
+  cost: Record<string, number>;
+  effects: string[];
+  id: string;
+  name: string;
+  protection: string[];
+  type: string;
+}
+
+/** A Hero, with the cards that it brings to Instant Combat (GOD-82). */
+export interface HeroFace {
+  cards: string[];
+  id: string;
+  name: string;
+}
+
+/** All of it. `ground` says what each space is, by its name (GOD-08). */
+export interface Faces {
+  cards: CardFace[];
+  ground: Record<string, string>;
+  heroes: HeroFace[];
+  radius: number;
+}
 
 export const FIGURE_NAMES = ["cleo", "siggy", "maximus", "mafaya", "tzi-xican", "nakamura"] as const;
 export type Figure = (typeof FIGURE_NAMES)[number];
@@ -15,7 +133,7 @@ export type Symbol = (typeof SYMBOL_NAMES)[number];
 export const EQUIPMENT_NAMES = ["weapon", "mount", "armor", "spell"] as const;
 export type Equipment = (typeof EQUIPMENT_NAMES)[number];
 
-export type Action = 
+export type Action =
   | { verb: "bid"; args: { life: number } }
   | { verb: "bid_pair"; args: { one: number; other: number } }
   | { verb: "name"; args: { card: string } }
@@ -34,7 +152,7 @@ export type Action =
   | { verb: "target"; args: { figure: Figure } }
   | { verb: "go"; args: { space: string } };
 
-export type Question = 
+export type Question =
   | { kind: "bid"; about: { equipment: Equipment } }
   | { kind: "bid"; about: { equipment: Equipment } }
   | { kind: "name"; about: { tied: number[] } }
@@ -47,7 +165,7 @@ export type Question =
   | { kind: "target"; about: { hero: number; effect: string } }
   | { kind: "step"; about: { hero: number; left: number } };
 
-export type Event = 
+export type Event =
   | { event: "offered"; about: { card: string } }
   | { event: "bidding"; about: { hero: number; life: number } }
   | { event: "tied"; about: { heroes: number[] } }
@@ -82,3 +200,14 @@ export type Event =
   | { event: "turn_ends"; about: { hero: number } }
   | { event: "fell"; about: { hero: number } }
   | { event: "rounds_over"; about: Record<string, never> };
+
+/** The game's own part of the wire, by role. */
+export interface Vocabulary {
+  action: Action;
+  question: Question;
+  event: Event;
+  table: TableView;
+  preview: null;
+  outlook: null;
+  faces: null;
+}

@@ -1,22 +1,20 @@
 /** The guided first game: what to tell a newcomer, and when. Lessons follow what happens on the table. */
 
-import type { DecisionInfo } from "../../generated/protocol";
-import * as codes from "../../generated/ragers-codes";
-import type { Lesson, Scene } from "../types";
+import type { DecisionOf, Lesson, Scene } from "../types";
 import { endsDay } from "./story";
-import { other, type RagersView } from "./view";
+import { other, type Ragers, type RagersView } from "./view";
 
 interface Moment {
-  scene: Scene;
+  scene: Scene<Ragers>;
   view: RagersView;
-  decision: DecisionInfo | null;
+  decision: DecisionOf<Ragers> | null;
   me: number;
-  told: (message: number) => boolean;
+  told: (event: Ragers["event"]["event"]) => boolean;
 }
 
 type Guide = Lesson & { when: (moment: Moment) => boolean };
 
-const asked = (kind: string) => (moment: Moment) => moment.decision?.kind === kind;
+const asked = (kind: Ragers["question"]["kind"]) => (moment: Moment) => moment.decision?.kind === kind;
 
 /** In order of importance: the first whose moment has come and that was not shown yet is shown. */
 const GUIDES: Guide[] = [
@@ -60,7 +58,7 @@ const GUIDES: Guide[] = [
     text: "Basher beats Slasher, Slasher beats Prodder, Prodder beats Basher. When the day ends, only the last attack of each side is compared, so your final cards matter most. “If the day ended now” always tells how it stands.",
     rule: "RAG-50",
     points: ["rows"],
-    when: ({ told }) => told(codes.REVEALED),
+    when: ({ told }) => told("revealed"),
   },
   {
     id: "negated",
@@ -68,7 +66,7 @@ const GUIDES: Guide[] = [
     text: "A Cheater turned the card it faced face-down. That card keeps its place and does nothing else.",
     rule: "RAG-30",
     points: ["rows"],
-    when: ({ told }) => told(codes.NEGATED),
+    when: ({ told }) => told("negated"),
   },
   {
     id: "copied",
@@ -76,7 +74,7 @@ const GUIDES: Guide[] = [
     text: "A Chancer copies the card it faces, with its icon and its effect, but is worth no points itself.",
     rule: "RAG-33",
     points: ["rows"],
-    when: ({ told }) => told(codes.COPIED),
+    when: ({ told }) => told("copied"),
   },
   {
     id: "cover",
@@ -102,7 +100,7 @@ const GUIDES: Guide[] = [
     text: "After a Stopper the owner's next card is worth double and cannot be negated. Follow yours with an attack that you trust.",
     rule: "RAG-43",
     points: ["rows"],
-    when: ({ told }) => told(codes.STOPS),
+    when: ({ told }) => told("stops"),
   },
   {
     id: "barred",
@@ -128,8 +126,7 @@ const GUIDES: Guide[] = [
     rule: "RAG-23",
     points: ["rows"],
     when: ({ view, decision }) =>
-      decision?.kind === "place" &&
-      view.table.sides.some((side) => side.row.filter((card) => !card.on_top).length === view.table.row_limit - 1),
+      decision?.kind === "place" && view.table.sides.some((side) => side.places === view.table.row_limit - 1),
   },
   {
     id: "hint",
@@ -158,18 +155,17 @@ const GUIDES: Guide[] = [
 ];
 
 export function lesson(
-  scene: Scene,
-  decision: DecisionInfo | null,
+  scene: Scene<Ragers>,
+  decision: DecisionOf<Ragers> | null,
   bottom: number,
   seen: ReadonlySet<string>,
 ): Lesson | null {
-  const view = scene.view as RagersView;
   const moment: Moment = {
     scene,
-    view,
+    view: scene.view,
     decision,
     me: bottom,
-    told: (message) => scene.fresh.some((event) => event.message === message),
+    told: (event) => scene.fresh.some((each) => each.event === event),
   };
   return GUIDES.find((guide) => !seen.has(guide.id) && guide.when(moment)) ?? null;
 }

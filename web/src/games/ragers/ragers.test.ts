@@ -1,36 +1,70 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { packs } from "../../generated/ragers-packs";
-import type { Told } from "../../generated/protocol";
+import type { ToldOf } from "../types";
+import { countedDay, endsDay, lastOfDay } from "./story";
+import { type CardView, openWishes, type OutlookView, places, type Ragers, type TableView } from "./view";
 import { Content } from "./content";
-import { reckon } from "./reckon";
-import { lastOfDay } from "./story";
-import type { RowCard, Table } from "./view";
+import type { FacesView } from "./vocabulary";
+import { marks } from "./words";
 
 interface Fixtures {
-  reckonings: { table: Table; scores: number[] }[];
-  plays: { before: Table; events: Told[]; rows: RowCard[][] }[];
+  faces: FacesView;
+  plays: { before: TableView; events: ToldOf<Ragers>[]; rows: CardView[][] }[];
+  /** Days that ended, with the outlook that the engine had at that very moment. */
+  days: { before: TableView; events: ToldOf<Ragers>[]; outlook: OutlookView }[];
 }
 
 const fixtures = JSON.parse(readFileSync(new URL("fixtures.json", import.meta.url), "utf8")) as Fixtures;
-const content = new Content(packs.standard);
 
 describe("Ragers", () => {
-  it("reckons a day as the engine does (RAG-50 to RAG-57)", () => {
-    expect(fixtures.reckonings.length).toBeGreaterThan(50);
-    for (const { table, scores } of fixtures.reckonings) expect(reckon(table, content).total).toEqual(scores);
-  });
-
   it("lays out again what was told", () => {
     expect(fixtures.plays.length).toBeGreaterThan(30);
     for (const { before, events, rows } of fixtures.plays) {
+      expect(endsDay(events)).toBe(false);
       const told = lastOfDay(before, events).sides.map((side) => side.row);
       expect(told.map(plain)).toEqual(rows.map(plain));
     }
   });
+
+  it("shows what a day brought as the engine counted it (RAG-50 to RAG-57)", () => {
+    expect(new Set(fixtures.days.map(({ outlook }) => outlook.result))).toEqual(new Set(["won", "drawn", "both lose"]));
+    for (const { before, events, outlook } of fixtures.days) {
+      expect(endsDay(events)).toBe(true);
+      const counted = countedDay(lastOfDay(before, events), events);
+      expect(counted.result).toBe(outlook.result);
+      expect(counted.winner).toBe(outlook.winner);
+      expect(counted.sides).toEqual(outlook.sides);
+      const pleased = outlook.wishes.filter((wish) => wish.pleased.length);
+      expect(counted.wishes.map(({ cheers, pleased }) => ({ cheers, pleased }))).toEqual(
+        pleased.map(({ cheers, pleased }) => ({ cheers, pleased })),
+      );
+    }
+  });
+
+  it("says under the last attack how it stands, on every card that has one", () => {
+    const content = new Content(fixtures.faces);
+    const said = new Set<string>();
+    for (const { before, events, outlook } of fixtures.days)
+      lastOfDay(before, events).sides.forEach((side, seat) => {
+        for (const place of places(side.row)) {
+          const { long, short } = marks(place, content, outlook, seat);
+          const last = place.cards.at(-1)!.at === outlook.sides[seat]!.last_at;
+          const stands = ["beats", "yields to", "even", "stands alone"].filter((each) => long.includes(each));
+          expect(stands).toHaveLength(last ? 1 : 0);
+          expect(stands.every((each) => short.includes(each))).toBe(true);
+          stands.forEach((each) => said.add(each));
+        }
+      });
+    expect(said.size).toBe(4);
+  });
+
+  it("shows the wishes that lie open", () => {
+    const { before } = fixtures.days[0]!;
+    expect(openWishes({ ...before, cheers: { a: "open", b: "gone", c: "in deck", d: "open" } })).toEqual(["a", "d"]);
+  });
 });
 
-/** Whether a Veteran has called is not told; nothing that is shown depends on it. */
-function plain(row: RowCard[]): RowCard[] {
-  return row.map(({ called: _called, ...card }) => card);
+/** Whether a Veteran has called is not told; nor who was barred when a card was hidden. Nothing shown depends on it. */
+function plain(row: CardView[]): CardView[] {
+  return row.map(({ called: _called, hidden_under: _under, ...card }) => card);
 }

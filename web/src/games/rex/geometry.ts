@@ -1,6 +1,6 @@
 /** Measuring on the floor, for what a hand sees while it moves; the engine alone judges. Whole thousandths of an inch. */
 
-import { DEPLOY_HALF, MELEE } from "../../generated/rex-codes";
+import { DEPLOY_HALF, MELEE } from "./measures";
 import type { ArenaShape, Model, Point } from "./view";
 
 /** How near a base has to come to touch by itself. */

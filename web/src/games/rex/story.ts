@@ -3,13 +3,10 @@
 import type { Told } from "../../generated/protocol";
 import * as codes from "../../generated/rex-codes";
 import type { Cue } from "../../lib/sound";
+import type { Event } from "./vocabulary";
 import { inArena, type Model, models, type Point, type Table } from "./view";
 
-const WHO_BASE = 256;
-const DICE_BASE = 64;
-
-/** The number of the model that an event tells of. */
-const who = (code: number | undefined): number => Math.floor((code ?? 0) / WHO_BASE) + 1;
+type Rolled = Extract<Event, { event: "rolled" }>;
 
 export interface Roll {
   number: number;
@@ -28,14 +25,12 @@ export interface Clash {
 /** The last roll among the events, with what came of it. */
 export function lastClash(events: readonly Told[]): Clash | null {
   let clash: Clash | null = null;
-  for (const { message, args, text } of events) {
+  for (const told of events) {
+    const { message, text } = told;
     if (message === codes.ROLLED) {
-      const roll = {
-        number: who(args[0]),
-        dice: Math.floor((args[1] ?? 0) / DICE_BASE),
-        successes: (args[1] ?? 0) % DICE_BASE,
-      };
-      if (args[2]) {
+      const { unit, dice, hits, side } = (told as Told & Rolled).about;
+      const roll = { number: unit, dice, successes: hits };
+      if (side === "defence") {
         if (clash) clash.defence = roll;
       } else clash = { attack: roll, defence: null, result: "", damage: "" };
     } else if (!clash) continue;

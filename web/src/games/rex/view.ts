@@ -1,7 +1,7 @@
 /** The game's part of an Arena Rex view, as the engine shows it. Distances are whole thousandths of an inch. */
 
-import { PER_SIDE } from "../../generated/rex-codes";
 import type { GameView } from "../types";
+import { PER_SIDE } from "./measures";
 
 export type Place = "absent" | "waiting" | "standing" | "mounted" | "destroyed";
 export type Fatigue = "ready" | "fatigued" | "exhausted";
@@ -65,7 +65,9 @@ export interface Table {
   arena: ArenaShape;
   turn: Turn;
   cohorts: [Cohort, Cohort];
-  attack: number[];
+  /** The attacks that were declared last: one, or two of a mounted pair. */
+  plans: { attacker: number; defender: number }[];
+  attack: Attack;
 }
 
 export type RexView = GameView<Table>;
@@ -104,30 +106,10 @@ export interface Attack {
   free: boolean;
 }
 
-const ATTACK = 10; // where the attack under way begins, after two declared ones of five cells
-
-export function attackOf(table: Table): Attack {
-  const cell = (at: number): number => table.attack[ATTACK + at] ?? 0;
-  return {
-    attacker: cell(0) + 1,
-    defender: cell(1) + 1,
-    power: cell(2) !== 0,
-    counter: cell(4) !== 0,
-    walker: cell(9) + 1,
-    victim: cell(10) + 1,
-    successes: cell(11),
-    box: cell(12) - 1,
-    dealt: cell(13),
-    wounds: cell(14),
-    free: cell(16) !== 0,
-  };
-}
+export const attackOf = (table: Table): Attack => table.attack;
 
 /** The attack that was declared first and is not under way yet: attacker and defender by number, or null. */
-export function declared(table: Table): { attacker: number; defender: number } | null {
-  const [attacker = 0, defender = 0] = table.attack;
-  return defender ? { attacker: attacker + 1, defender } : null;
-}
+export const declared = (table: Table): { attacker: number; defender: number } | null => table.plans[0] ?? null;
 
 /** A question about a point: "move 3 to X,Y" in parts. */
 export interface Asked {

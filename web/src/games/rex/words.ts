@@ -302,7 +302,7 @@ export const words: GameWords = {
   scoreName: "Boxes of life",
   action: (text, view) => actionWords(text, rex(view)),
   alike,
-  onBoard,
+  onBoard: ({ text }) => onBoard(text),
   question: (kind) => QUESTIONS[kind] ?? capital(kind),
   describe,
   outlook,

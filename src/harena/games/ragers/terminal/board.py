@@ -6,18 +6,21 @@ from typing import Any, Final
 from rich.text import Text
 
 from harena.core.events import Event
-from harena.games.ragers.made.codes import FIGHTER_NAMES, Fighter, Message, Seat
-from harena.games.ragers.reckoning import DAYS, beats
-from harena.games.ragers.state import RagersEdition
-from harena.games.ragers.terminal.fighters import EFFECTS, ICONS, Face, beside_cards, blank, draw, size
+from harena.games.ragers.describe import described_day, described_row
+from harena.games.ragers.faces import counted_names
+from harena.games.ragers.made.codes import FIGHTER_NAMES, Message, Seat
+from harena.games.ragers.made.table import Table
+from harena.games.ragers.reckoning import DAYS
+from harena.games.ragers.terminal.fighters import ICONS, Face, beside_cards, blank, draw, size
 from harena.games.ragers.words import RagersWords
 from harena.terminal.ink import BLUE, FAINT, GOLD, RED, Lines, beside, centred, clip, line, wrapped
 from harena.terminal.offers import Offer, single
 from harena.terminal.scene import Scene
+from harena.terminal.telling import eye_of, facts_of, imagined, outlook_lines, outlook_of, said
 
 _COLOURS: Final = (RED, BLUE)
 _ROWS_NEED: Final = 6  # columns: five places, and one that an extra card shifts
-_NUMBERS: Final = {1: "", 2: "two ", 3: "three ", 4: "four ", 5: "five "}
+_LINE: Final = 12  # cells inside a large card
 
 
 @dataclass(frozen=True)
@@ -34,9 +37,8 @@ class RagersBoard:
     # --- drawn ---------------------------------------------------------------------------------------------------
 
     def headline(self, scene: Scene) -> str:
-        words, table = _words(scene), scene.table
-        patron = _patron(words, table)
-        return f"Day {table['day']} of {DAYS} · {patron.name}: {words.patron_effect(patron)}"
+        patron = _words(scene).cards["patrons"][scene.table["patron"]]
+        return f"Day {scene.table['day']} of {DAYS} · {patron['name']}: {patron['effect']}"
 
     def table(self, scene: Scene, width: int, tall: bool) -> Lines:
         if width < _ROWS_NEED * (size(False)[0] + 1) - 1:
@@ -45,10 +47,13 @@ class RagersBoard:
         other = 1 - mine
         upper, lower = _columns(scene, other), _columns(scene, mine)
         used, left = max(len(upper), len(lower)), _rounds_left(scene)
+        deciding = _last_attacks(scene)
         rows: list[Lines] = []
         for seat, places in ((other, upper), (mine, lower)):
             places = places + [_Place()] * (used - len(places)) + [_Place(empty=True)] * left
-            tiles = [self._place(scene, seat, place, at == used, tall) for at, place in enumerate(places)]
+            tiles = [
+                self._place(scene, seat, place, at == used, deciding[seat], tall) for at, place in enumerate(places)
+            ]
             # RAG-25: the Accusers build from right to left, and what faces a card lies opposite.
             rows.append(centred(beside(tiles[::-1] if mine == Seat.ACCUSERS else tiles), width))
         crowd = [clip(each, width) for each in self._crowd(scene, width)]
@@ -57,17 +62,16 @@ class RagersBoard:
 
     def _narrow_table(self, scene: Scene, width: int) -> Lines:
         """The same in a few lines of words, for a window without room for cards."""
-        words, table, mine = _words(scene), scene.table, _near(scene)
-        patron = _patron(words, table)
-        lines = wrapped(f"Patron: {patron.name}, {words.patron_effect(patron)} (RAG-05).", width)
-        for card in words.cheers:
-            if _is_open(scene, card.id):
-                lines += wrapped(f"The crowd wants {words.cheers_wish(card)}, for {_points(card.glory)}.", width)
+        state, eye, mine = imagined(scene), eye_of(scene), _near(scene)
+        assert isinstance(state, Table)
+        faces = _words(scene).cards
+        lines: Lines = []
+        for told in described_day(state, faces, eye).lines:
+            lines += wrapped(said(told), width)
         for seat in (1 - mine, mine):
             lines.append(self._status(scene, seat))
-            lines += [each for fact in self._row_facts(scene, seat) for each in wrapped(fact, width, first="   ")]
-            if table["sides"][seat]["stopped"]:
-                lines += wrapped("The next card will be doubled and protected (RAG-43).", width, first="   ")
+            for told in described_row(state, faces, eye, seat)[1:]:
+                lines += wrapped(said(told), width, first="   ")
         return [clip(each, width) for each in lines]
 
     def choices(self, scene: Scene, width: int, tall: bool) -> Lines:
@@ -102,17 +106,18 @@ class RagersBoard:
         fighter = text.rpartition(" ")[2]
         if fighter not in FIGHTER_NAMES:
             return ""
-        return f"{_glory(scene, fighter)} GP, {' '.join(_effect(_words(scene), fighter))}"
+        face = _words(scene).cards["fighters"][fighter]
+        return f"{face['glory']} GP, {face['gist']}"
 
     def _in_hand(self, scene: Scene, words: RagersWords, fighter: str, text: str, options: list[str]) -> Face:
-        number = FIGHTER_NAMES.index(fighter)
+        face = words.cards["fighters"][fighter]
         refused = scene.refusal(text) if scene.decision is not None and text not in options else None
         return Face(
-            name=words.fighters[number],
+            name=face["name"],
             effect=_effect(words, fighter),
-            glory=str(_glory(scene, fighter)),
+            glory=str(face["glory"]),
             icon=ICONS[fighter],
-            attack=number <= Fighter.PRODDER,
+            attack=face["attack"],
             corner=f"[{options.index(text) + 1}]" if text in options else "",
             corner_style=f"bold {GOLD}",
             mark="barred" if refused else "",
@@ -121,7 +126,7 @@ class RagersBoard:
             faint=refused is not None,
         )
 
-    def _place(self, scene: Scene, seat: int, place: _Place, is_next: bool, tall: bool) -> Lines:
+    def _place(self, scene: Scene, seat: int, place: _Place, is_next: bool, deciding: Any, tall: bool) -> Lines:
         side = scene.table["sides"][seat]
         if place.empty:
             mark = "doubled" if is_next and side["stopped"] else ""
@@ -131,9 +136,9 @@ class RagersBoard:
             return draw(Face(empty=True, mark=mark), tall)
         if not place.cards:
             return blank(tall)
-        return draw(self._face(scene, seat, place.cards), tall)
+        return draw(self._face(scene, seat, place.cards, deciding), tall)
 
-    def _face(self, scene: Scene, seat: int, cards: tuple[dict[str, Any], ...]) -> Face:
+    def _face(self, scene: Scene, seat: int, cards: tuple[dict[str, Any], ...], deciding: Any) -> Face:
         words = _words(scene)
         card, below = cards[-1], cards[:-1]
         fighter: str | None = card["card"]
@@ -149,13 +154,13 @@ class RagersBoard:
             effect=_effect(words, icon),
             glory=str(_worth(scene, card)),
             icon=ICONS[icon],
-            attack=FIGHTER_NAMES.index(icon) <= Fighter.PRODDER,
+            attack=words.cards["fighters"][icon]["attack"],
             corner="×2" if "doubled" in card else "",
             corner_style=f"bold {GOLD}",
             mark=f"as {_name(words, icon)}" if copied else "",
             foot=foot,
             colour=_COLOURS[seat],
-            strong=card is _last_attack(scene, seat),
+            strong=card is deciding,
         )
 
     def _status(self, scene: Scene, seat: int) -> Text:
@@ -171,8 +176,8 @@ class RagersBoard:
         return made
 
     def _crowd(self, scene: Scene, width: int) -> Lines:
-        words = _words(scene)
-        wishes = [f"{words.cheers_wish(card)} +{card.glory}" for card in words.cheers if _is_open(scene, card.id)]
+        faces = _words(scene).cards["cheers"]
+        wishes = [f"{faces[card]['wish']} +{faces[card]['glory']}" for card in faces if _is_open(scene, card)]
         if not wishes:
             return [line((" The crowd wants nothing more.", FAINT))]
         head, gap = " The crowd wants  ", "  ·  "
@@ -188,16 +193,7 @@ class RagersBoard:
     # --- told ----------------------------------------------------------------------------------------------------
 
     def facts(self, scene: Scene) -> list[str]:
-        words, table = _words(scene), scene.table
-        patron = _patron(words, table)
-        told = [f"Day {table['day']} of {DAYS}.", f"Patron: {patron.name}, {words.patron_effect(patron)} (RAG-05)."]
-        for card in words.cheers:
-            if _is_open(scene, card.id):
-                told.append(f"The crowd wants {words.cheers_wish(card)}, for {_points(card.glory)}.")
-        mine = _near(scene)
-        told += self._side_facts(scene, 1 - mine) + self._side_facts(scene, mine)
-        now = self.standing(scene)
-        return [*told, now] if now else told
+        return facts_of(scene)
 
     def refused(self, scene: Scene) -> list[str]:
         if scene.seat is None or scene.decision is None or scene.decision.kind == "prepare":
@@ -210,52 +206,7 @@ class RagersBoard:
         return told
 
     def standing(self, scene: Scene) -> str:
-        words = _words(scene)
-        last = [_last_attack(scene, seat) for seat in (Seat.ACCUSERS, Seat.DEFENDERS)]
-        first, second = (Fighter.NOBODY if card is None else FIGHTER_NAMES.index(card["icon"]) for card in last)
-        if first == second:
-            if first == Fighter.NOBODY:
-                return ""
-            return f"As it stands the day is drawn: both last attacks are {words.fighters[first]}s (RAG-53)."
-        winner, better, worse = (
-            (Seat.ACCUSERS, first, second) if beats(first, second) else (Seat.DEFENDERS, second, first)
-        )
-        who = "you win" if winner == scene.seat else f"the {scene.name(winner)} win"
-        against = "no attack" if worse == Fighter.NOBODY else words.fighters[worse]
-        return f"As it stands {who} the day: {words.fighters[better]} against {against} (RAG-51)."
-
-    def _side_facts(self, scene: Scene, seat: int) -> list[str]:
-        words, side = _words(scene), scene.table["sides"][seat]
-        who, whose = self._who(scene, seat)
-        told = [f"{who} {'have' if seat in (0, 1) else 'has'} {_points(side['score'])}."]
-        if seat == scene.seat:
-            told[0] = f"You are the {scene.name(seat)} and have {_points(side['score'])}."
-        told.append(f"{whose} row has {_count(len(_columns(scene, seat, gaps=False)), 'card')} of {_limit(scene)}.")
-        told += self._row_facts(scene, seat)
-        if side["stopped"]:
-            told.append(f"{whose} next card will be doubled and protected (RAG-43).")
-        if seat != scene.seat:
-            told.append(f"{who} hold {_count(side['hand_size'], 'card')}.")
-        told.append(f"{whose} deck has {_count(side['deck_size'], 'card')}.")
-        pile = side["pile"]
-        top = f", {_name(words, pile['top'])} on top" if pile["size"] else ""
-        told.append(f"{whose} discard pile has {_count(pile['size'], 'card')}{top}.")
-        if seat in scene.view["chosen"]:
-            told.append(f"{who} have chosen.")
-        return told + [fact for fact in self._hands(scene) if fact.startswith(f"{whose} hand")]
-
-    def _row_facts(self, scene: Scene, seat: int) -> list[str]:
-        words = _words(scene)
-        mine, theirs = _columns(scene, seat), _columns(scene, 1 - seat)
-        told: list[str] = []
-        for at, place in enumerate(mine):
-            if not place.cards:
-                continue
-            said = " on ".join(_told_card(scene, card) for card in reversed(place.cards))
-            opposite = theirs[at].cards if at < len(theirs) else ()
-            faced = f", facing {_name_or_hidden(words, opposite[-1])}" if opposite and not _is_hidden(place) else ""
-            told.append(f"Card {len(told) + 1}: {said}{faced}.")
-        return told
+        return next(iter(outlook_lines(scene)), "")
 
     def _hands(self, scene: Scene) -> list[str]:
         words = _words(scene)
@@ -263,12 +214,9 @@ class RagersBoard:
         for seat in (Seat.DEFENDERS, Seat.ACCUSERS):
             hand: list[str] | None = scene.table["sides"][seat].get("hand")
             if hand is not None:
-                counts = {fighter: hand.count(fighter) for fighter in hand}
-                cards = ", ".join(
-                    f"{_NUMBERS.get(count, f'{count} ')}{_name(words, fighter)}{'s' if count > 1 else ''}"
-                    for fighter, count in counts.items()
-                )
-                told.append(f"{self._who(scene, seat)[1]} hand: {cards or 'empty'}.")
+                cards = counted_names([_name(words, fighter) for fighter in hand])
+                whose = "Your" if seat == scene.seat else f"The {scene.name(seat)}'"
+                told.append(f"{whose} hand: {cards or 'empty'}.")
         return told
 
     def pile(self, scene: Scene) -> list[str]:
@@ -298,11 +246,6 @@ class RagersBoard:
     def is_minor(self, event: Event, seat: int | None) -> bool:
         return event.message == Message.DREW and event.args[0] != seat
 
-    def _who(self, scene: Scene, seat: int) -> tuple[str, str]:
-        if seat == scene.seat:
-            return "You", "Your"
-        return f"The {scene.name(seat)}", f"The {scene.name(seat)}'"
-
 
 def _words(scene: Scene) -> RagersWords:
     words = scene.edition.words
@@ -312,10 +255,6 @@ def _words(scene: Scene) -> RagersWords:
 
 def _near(scene: Scene) -> int:
     return Seat.ACCUSERS if scene.seat is None else scene.seat
-
-
-def _patron(words: RagersWords, table: dict[str, Any]) -> Any:
-    return next(patron for patron in words.patrons if patron.id == table["patron"])
 
 
 def _is_open(scene: Scene, cheers: str) -> bool:
@@ -361,39 +300,17 @@ def _limit(scene: Scene) -> int:
     return limit
 
 
-def _last_attack(scene: Scene, seat: int) -> dict[str, Any] | None:
-    for card in reversed(scene.table["sides"][seat]["row"]):
-        if card["icon"] is not None and FIGHTER_NAMES.index(card["icon"]) <= Fighter.PRODDER:
-            found: dict[str, Any] = card
-            return found
-    return None
+def _last_attacks(scene: Scene) -> list[dict[str, Any] | None]:
+    """The card of each row that would decide the day."""
+    found: list[dict[str, Any] | None] = []
+    for seat, side in enumerate(outlook_of(scene)["sides"]):
+        at = side["last_at"]
+        found.append(None if at is None else scene.table["sides"][seat]["row"][at])
+    return found
 
 
 def _worth(scene: Scene, card: dict[str, Any]) -> int:
-    return _glory(scene, card["card"]) * (2 if "doubled" in card else 1)
-
-
-def _glory(scene: Scene, fighter: str) -> int:
-    edition = scene.edition
-    assert isinstance(edition, RagersEdition)
-    return int(edition.book.glory[FIGHTER_NAMES.index(fighter)])
-
-
-def _told_card(scene: Scene, card: dict[str, Any]) -> str:
-    words = _words(scene)
-    if "down" in card:
-        if card["card"] is None:
-            return "a face-down card"
-        return f"{_name(words, card['card'])}, {'face-down, hidden' if 'unseen' in card else 'negated, face-down'}"
-    said = f"{_name(words, card['card'])}"
-    if card["icon"] != card["card"]:
-        said += f" as {_name(words, card['icon'])}"
-    return f"{said}, {_points(_worth(scene, card))}{', doubled and protected' if 'doubled' in card else ''}"
-
-
-def _is_hidden(place: _Place) -> bool:
-    card = place.cards[-1]
-    return "unseen" in card
+    return _words(scene).cards["fighters"][card["card"]]["glory"] * (2 if "doubled" in card else 1)
 
 
 def _name(words: RagersWords, fighter: str | None) -> str:
@@ -401,14 +318,14 @@ def _name(words: RagersWords, fighter: str | None) -> str:
 
 
 def _effect(words: RagersWords, fighter: str) -> tuple[str, str]:
-    """What a fighter does, in the names of this pack."""
-    first, second = EFFECTS[fighter]
-    return first, _name(words, second.lower()) if second.lower() in FIGHTER_NAMES else second
-
-
-def _name_or_hidden(words: RagersWords, card: dict[str, Any]) -> str:
-    name = _name(words, card["card"])
-    return f"{name}, negated" if "down" in card and "unseen" not in card else name
+    """What a fighter does, on the two lines that a large card has for it."""
+    first, second = "", ""
+    for word in words.cards["fighters"][fighter]["gist"].split():
+        if second or len(first) + len(word) >= _LINE:
+            second = f"{second} {word}".lstrip()
+        else:
+            first = f"{first} {word}".lstrip()
+    return first, second
 
 
 def _pile_in_short(words: RagersWords, side: dict[str, Any]) -> str:
@@ -420,10 +337,6 @@ def _pile_in_short(words: RagersWords, side: dict[str, Any]) -> str:
 
 def _count(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
-def _points(glory: int) -> str:
-    return _count(glory, "Glory Point")
 
 
 BOARD: Final = RagersBoard()

@@ -18,18 +18,6 @@ ICONS: Final = {
     "veteran": "★",
 }
 
-# What a fighter does, on the two lines that a large card has for it (RAG-02, RAG-30 to RAG-43).
-EFFECTS: Final = {
-    "basher": ("beats", "Slasher"),
-    "slasher": ("beats", "Prodder"),
-    "prodder": ("beats", "Basher"),
-    "chancer": ("copies what", "it faces"),
-    "cheater": ("negates what", "it faces"),
-    "deadeye": ("hides a card", "beside it"),
-    "stopper": ("doubles the", "next card"),
-    "veteran": ("calls a card", "on top"),
-}
-
 SMALL: Final = (12, 4)
 LARGE: Final = (14, 6)
 _BACK: Final = "░"

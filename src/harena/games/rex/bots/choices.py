@@ -5,48 +5,13 @@ from functools import lru_cache
 from typing import Final
 
 from harena.core.state import FINE
-from harena.games.rex import codes
-from harena.games.rex.actions import (
-    mounts_target,
-    point_action,
-    provoker_of,
-    reaction_of,
-    reactor_of,
-    riders_target,
-    tactic_of,
-    tactics_unit,
-    x_of,
-    y_of,
-)
+from harena.games.rex import favor, field, harm, pointing, points, reactions, tactics, units
+from harena.games.rex.book import Book
 from harena.games.rex.bots.ground import Ground, Spot
 from harena.games.rex.bots.worth import BOX, DIE, HAZARD, TIRED, net_odds, trees_of
-from harena.games.rex.state import (
-    ASSISTANT,
-    ATTACKER,
-    BONUS,
-    BOX_AT,
-    COUNTER,
-    DEALT,
-    DEFENDER,
-    DICE,
-    FREE,
-    MANIPLE,
-    MARKED,
-    MODEL,
-    MOVES,
-    NOBODY,
-    PLAN,
-    PLAN_ATTACKER,
-    PLAN_DEFENDER,
-    PLANS,
-    POWER,
-    RESISTS,
-    SUCCESSES,
-    VICTIM,
-    WALKER,
-    WOUNDS,
-    Book,
-)
+from harena.games.rex.made import acts, ask
+from harena.games.rex.made.codes import Fatigue, Question, Reaction, Side, Star, Tactic, Trigger
+from harena.games.rex.measures import NOBODY, Length
 
 Valued = list[tuple[int, float]]
 """Actions with what they are worth."""
@@ -64,48 +29,38 @@ class Choices(Ground):
     def values(self, actions: list[int]) -> Valued:
         """Every action that is listed, and for a proposal a few more, with what it is worth."""
         question = int(self.world.question(self.seat))
-        if question >= codes.ASK_POINT:
+        if points.is_asked(question):
             return self._points(question, actions)
-        if question == codes.ASK_ACT:
+        if question == Question.WHAT_TO_DO:
             return [(action, self._act(action)) for action in actions]
-        if question == codes.ASK_REACT:
+        if question == Question.REACT_TO:
             return self._reactions(actions)
-        if question == codes.ASK_FAVOR:
-            return [(action, self._favor(action - codes.ADD_FAVOR)) for action in actions]
-        if question == codes.ASK_BOX:
+        if question == Question.ADD_FAVOR:
+            return [(action, self._favor(int(acts.favor_dice(action)))) for action in actions]
+        if question == Question.NEXT_BOX:
             return [(action, self._box(action)) for action in actions]
-        if question == codes.ASK_TACTIC:
+        if question == Question.WHICH_TACTIC:
             return [(action, self._tactic(action)) for action in actions]
-        if question == codes.ASK_REST:
+        if question == Question.WHO_RESTS:
             return [(action, self._rest(action)) for action in actions]
-        if question == codes.ASK_ACTIVATE:
+        if question == Question.WHO_ACTIVATES:
             return [(action, self._activate(action)) for action in actions]
-        if question == codes.ASK_PICK:
-            return [(action, self._pick(action - codes.PICK)) for action in actions]
-        if question == codes.ASK_POWER:
-            return [(action, self._power(action == codes.POWER_YES)) for action in actions]
-        if question == codes.ASK_RESIST:
-            return [(action, self._resist(action == codes.RESIST_YES)) for action in actions]
-        liked = (codes.RECOVER_YES, codes.MOUNTED_YES)
+        if question == Question.PICK_NEXT:
+            return [(action, self._pick(int(acts.pick_model(action)))) for action in actions]
+        if question == Question.HOW_HARD:
+            return [(action, self._power(action == acts.WITH_POWER)) for action in actions]
+        if question == Question.WHETHER_RESISTED:
+            return [(action, self._resist(action == acts.LET_IT_RESIST)) for action in actions]
+        liked = (acts.CATCH_BREATH, acts.START_MOUNTED)
         return [(action, 1.0 if action in liked else 0.0) for action in actions]
-
-    def about(self, place: int) -> int:
-        """What the question is about."""
-        return int(self.world.question_about(self.seat, place))
-
-    def cell(self, at: int) -> int:
-        """A cell of the table."""
-        return int(self.world.cells[at])
 
     # --- before the fight --------------------------------------------------------------------------------------------
 
     def _pick(self, model: int) -> float:
         """A good card, and rather one of the ludus that has most models already."""
         rating = model_rating(self.book, model)
-        first = self.seat * int(codes.PER_SIDE)
-        mine = [
-            self.cell(MODEL + unit) - 1 for unit in range(first, first + int(codes.PER_SIDE)) if self.cell(MODEL + unit)
-        ]
+        cohort = [int(self.world.model(unit)) for unit in range(units.first(self.seat), units.end(self.seat))]
+        mine = [other for other in cohort if other != NOBODY]
         card = int(self.book.first_cards[model])
         for other in mine:
             held = int(self.book.first_cards[other])
@@ -122,38 +77,41 @@ class Choices(Ground):
     # --- turns -------------------------------------------------------------------------------------------------------
 
     def _rest(self, action: int) -> float:
-        if action == codes.REST_NONE:
+        if action == acts.REST_NONE:
             return 0.0
-        unit = action - codes.REST
-        if self.tired[unit] == codes.EXHAUSTED:
+        unit = int(acts.rest_unit(action))
+        if self.tired[unit] == Fatigue.EXHAUSTED:
             return self.last_breath(unit, self.xs[unit], self.ys[unit])
         return 1.2 + 0.2 * max(0.0, self.closeness(unit, self.xs[unit], self.ys[unit]))
 
     def _activate(self, action: int) -> float:
-        return 0.0 if action == codes.ACTIVATE_NONE else self.activation(action - codes.ACTIVATE)
+        return 0.0 if action == acts.ACTIVATE_NONE else self.activation(int(acts.activate_unit(action)))
 
     def _act(self, action: int) -> float:
         """Another move, an attack, or enough."""
         unit = self.active
         level = self.tired[unit]
         x, y = self.xs[unit], self.ys[unit]
-        if action == codes.END:
+        if action == acts.END_ACTIVATION:
             return 0.0
-        if action == codes.MOVE:
-            if self.cell(MOVES) == 0:
+        if action == acts.MOVE:
+            if self.world.moves == 0:
                 return self.striking(unit, x, y, level) + self.going(unit, level, True) - _RESTLESS
-            cost = self.first_breath(unit) if level == codes.READY else self.last_breath(unit, x, y)
+            cost = self.first_breath(unit) if level == Fatigue.READY else self.last_breath(unit, x, y)
             return self.striking(unit, x, y, level) + self.going(unit, level + 1, True) - cost - 2 * _RESTLESS
-        if action < codes.ATTACK_PAIR:
-            return self.attacks(unit, action - codes.ATTACK, x, y, level)
-        rider = int(self.world.other_half(unit))
-        worth = self.expected(unit, int(mounts_target(action)), x, y)
-        worth += self.expected(rider, int(riders_target(action)), x, y)
-        return worth - (self.first_breath(unit) if level == codes.READY else self.last_breath(unit, x, y))
+        if acts.is_attack(action):
+            return self.attacks(unit, int(acts.attack_target(action)), x, y, level)
+        if acts.is_attack_mount_first(action):
+            mounts, riders = acts.attack_mount_first_mounts(action), acts.attack_mount_first_riders(action)
+        else:
+            mounts, riders = acts.attack_rider_first_mounts(action), acts.attack_rider_first_riders(action)
+        worth = self.expected(unit, int(mounts), x, y)
+        worth += self.expected(int(units.other_half(self.world, unit)), int(riders), x, y)
+        return worth - (self.first_breath(unit) if level == Fatigue.READY else self.last_breath(unit, x, y))
 
     def _power(self, power: bool) -> float:
         """One attack with all one's strength, or an attack and perhaps another."""
-        attacker, defender = self.cell(PLANS + PLAN_ATTACKER), self.cell(PLANS + PLAN_DEFENDER) - 1
+        attacker, defender = int(self.world.plan_attacker(0)), int(self.world.plan_defender(0))
         x, y = self.xs[attacker], self.ys[attacker]
         worth = self.expected(attacker, defender, x, y, power)
         if power:
@@ -164,43 +122,45 @@ class Choices(Ground):
 
     def _tactic(self, action: int) -> float:
         """What a tactic brings beyond the Favor dice that it costs."""
-        if action == codes.TACTICS_END:
+        if action == acts.DONE:
             return 0.0
-        if action < codes.MANEUVER:
-            return self._lasting(action)
-        unit, kind = int(tactics_unit(action)), int(tactic_of(action))
+        unit, kind = int(tactics.unit_of(action)), int(tactics.kind_of(action))
+        if unit == NOBODY:
+            return self._lasting(kind)
         x, y = self.xs[unit], self.ys[unit]
-        if kind == codes.BUY_RECOVER:
-            eased = self.last_breath(unit, x, y) if self.tired[unit] == codes.EXHAUSTED else 0.9
+        if kind == Tactic.RECOVER:
+            eased = self.last_breath(unit, x, y) if self.tired[unit] == Fatigue.EXHAUSTED else 0.9
             return eased - self.price(self.seat, 1)
-        if kind == codes.MANEUVER:
+        if kind == Tactic.MANEUVER:
             return self.going(unit, self.tired[unit], False) - self.price(self.seat, 1) - 2 * _RESTLESS
-        if kind == codes.BLESS:
+        if kind == Tactic.BLESS:
             return self._star(unit) - self.price(self.seat, 2)
-        if kind == codes.BLEED:
+        if kind == Tactic.BLEED:
             return self._bleed(unit)
-        return 0.8 if kind == codes.GET_ON else -0.8
+        return 0.8 if kind == Tactic.MOUNT else -0.8
 
-    def _lasting(self, action: int) -> float:
+    def _lasting(self, kind: int) -> float:
         enemies = self.pools[1 - self.seat]
-        if action == codes.BUY_OUTCLASS:
+        if kind == Tactic.OUTCLASS:
             return 0.45 * min(enemies, 4) - self.price(self.seat, 2)
-        if action == codes.BUY_BLITZ:
-            ready = sum(1 for unit in self.living if self.owner(unit) == self.seat and self.tired[unit] == codes.READY)
+        if kind == Tactic.BLITZ:
+            ready = sum(
+                1 for unit in self.living if self.owner(unit) == self.seat and self.tired[unit] == Fatigue.READY
+            )
             return 0.7 * min(ready, 3) - self.price(self.seat, 2)
         return 0.3 * sum(1 for unit in self.living if self.owner(unit) == self.seat) - self.price(self.seat, 3)
 
     def _star(self, unit: int) -> float:
         """What a model's star would do now."""
         star = int(self.book.star[self.cards[unit]])
-        if star == codes.STAR_FAVOR:
+        if star == Star.FAVOR:
             return DIE
-        if star == codes.STAR_RALLY:
+        if star == Star.RALLY:
             return TIRED if self.tired[unit] else 0.0
-        if star == codes.STAR_INSPIRE:
-            friends = [each for each in self.living if self.world.is_friend_in_reach(unit, each)]
+        if star == Star.INSPIRE:
+            friends = [each for each in self.living if harm.is_friend_in_reach(self.world, unit, each)]
             return sum(TIRED for each in friends if self.tired[each])
-        if star == codes.STAR_DAUNT:
+        if star == Star.DAUNT:
             held = [foe for foe in self.foes(unit) if self.in_reach(unit, foe, self.xs[unit], self.ys[unit])]
             return sum(self.weary(self.tired[foe], 1) for foe in held)
         return 0.3
@@ -209,7 +169,7 @@ class Choices(Ground):
         """Two dice for two boxes, which may hold laurels."""
         if self.life[unit] <= 4:
             return -3.0
-        marked = self.cell(MARKED + unit)
+        marked = int(self.world.marked(unit))
         laurels = int(self.book.laurels[self.cards[unit]]) >> marked & 3
         gained = 2 + laurels.bit_count()
         return DIE * gained - 2 * BOX - 0.15 * self.pools[self.seat]
@@ -218,21 +178,21 @@ class Choices(Ground):
 
     def _favor(self, dice: int) -> float:
         """What so many Favor dice make of the attack, for attacker or defender."""
-        attacker, defender = self.cell(ATTACKER), self.cell(DEFENDER)
-        defending = self.about(0) == 1
-        assistant = self.cell(ASSISTANT) - 1
-        helped = int(self.book.dfn[self.cards[assistant]]) + self.cell(MANIPLE) if assistant != NOBODY else 0
+        world = self.world
+        attacker, defender, assistant = int(world.attacker), int(world.defender), int(world.assistant)
+        defending = ask.add_favor_side(world, self.seat) == Side.DEFENCE
+        helped = int(self.book.dfn[self.cards[assistant]]) + int(world.maniple) if assistant != NOBODY else 0
         worth = self.blow(
             attacker,
             defender,
             self.xs[attacker],
             self.ys[attacker],
-            power=self.cell(POWER) != 0,
-            favor=self.cell(DICE) if defending else dice,
-            bonus=self.cell(BONUS),
+            power=world.power,
+            favor=int(world.favor_dice(Side.ATTACK)) if defending else dice,
+            bonus=int(world.bonus),
             blocked=dice if defending else 0,
             helped=helped,
-            counter=self.cell(COUNTER) != 0,
+            counter=world.counter,
         )
         return (-worth if defending else worth) - self.price(self.seat, dice)
 
@@ -247,9 +207,10 @@ class Choices(Ground):
 
     def _walk_from(self, box: int, successes: int, x: float, y: float) -> float:
         """What the rest of a walk down the tree is worth, its pushes going straight away from a place."""
-        walker, victim = self.cell(WALKER), self.cell(VICTIM)
+        world = self.world
+        walker, victim = int(world.walker), int(world.victim)
         kind, pushes = self.in_the_way(victim, walker, x, y)
-        first = self.trees.entered(self.cards[walker], box) if box != self.cell(BOX_AT) - 1 else (0, 0, 0, 0, 0, 0, 0)
+        first = self.trees.entered(self.cards[walker], box) if box != world.box else (0, 0, 0, 0, 0, 0, 0)
         best = -1.0
         for rest in self.trees.gains(self.cards[walker], box, successes):
             gain = (first[0] + rest[0], first[1] + rest[1], first[2] + rest[2], first[3] + rest[3])
@@ -259,27 +220,27 @@ class Choices(Ground):
                 victim,
                 kind,
                 pushes,
-                self.cell(RESISTS),
-                self.cell(FREE) != 0,
-                self.cell(DEALT),
-                self.cell(WOUNDS),
+                int(world.resists),
+                world.free_push,
+                int(world.dealt),
+                int(world.wounds),
             )
             best = max(best, value)
         return best
 
     def _box(self, action: int) -> float:
         """The branch with the best rest; a free push first where it drives the victim into something at once."""
-        walker = self.cell(WALKER)
+        walker = int(self.world.walker)
         x, y = self.xs[walker], self.ys[walker]
-        if action != codes.FREE_PUSH:
-            return self._walk_from(action - codes.BOX, self.cell(SUCCESSES) - 1, x, y)
-        kind, pushes = self.in_the_way(self.cell(VICTIM), walker, x, y)
+        if action != acts.FREE_PUSH:
+            return self._walk_from(int(acts.box_box(action)), int(self.world.successes) - 1, x, y)
+        kind, pushes = self.in_the_way(int(self.world.victim), walker, x, y)
         soon = 0.3 if kind >= HAZARD and pushes == 1 else -0.2
-        return self._walk_from(self.cell(BOX_AT) - 1, self.cell(SUCCESSES), x, y) + soon
+        return self._walk_from(int(self.world.box), int(self.world.successes), x, y) + soon
 
     def _resist(self, resisted: bool) -> float:
-        walker = self.cell(WALKER)
-        kind, pushes = self.in_the_way(self.cell(VICTIM), walker, self.xs[walker], self.ys[walker])
+        walker = int(self.world.walker)
+        kind, pushes = self.in_the_way(int(self.world.victim), walker, self.xs[walker], self.ys[walker])
         if kind >= HAZARD and pushes == 1:
             return -1.0 if resisted else 0.0
         return 0.0 if resisted else -0.3
@@ -287,53 +248,54 @@ class Choices(Ground):
     # --- reactions ---------------------------------------------------------------------------------------------------
 
     def _reactions(self, actions: list[int]) -> Valued:
-        event = self.about(0)
-        if event == codes.ON_ATTACK:
+        event = ask.react_to_event(self.world, self.seat)
+        if event == Trigger.ATTACK:
             return [(action, self._answer(action)) for action in actions]
-        if event == codes.ON_DECLARED_MOVE:
+        if event == Trigger.DECLARED_MOVE:
             return [(action, self._strike(action)) for action in actions]
         return [(action, self._evasion(action)) for action in actions]
 
     def _strike(self, action: int) -> float:
         """An opportunity attack (REX-42)."""
-        if action == codes.PASS:
+        if action == acts.PASS:
             return _LATER
-        unit, other = int(reactor_of(action)), int(provoker_of(action))
+        unit, other = int(reactions.unit_of(action)), int(reactions.other_of(action))
         return self.blow(unit, other, self.xs[unit], self.ys[unit], bonus=1) - self.first_breath(unit)
 
     def _answer(self, action: int) -> float:
         """What becomes of the declared attacks with a counterattack, an assist, or neither (REX-43, REX-44)."""
-        unit, other = int(reactor_of(action)), int(provoker_of(action))
-        reaction = int(reaction_of(action)) if action != codes.PASS else -1
+        unit, other, reaction = -1, -1, -1
+        if action != acts.PASS:
+            unit, other = int(reactions.unit_of(action)), int(reactions.other_of(action))
+            reaction = int(reactions.kind_of(action))
         value = 0.0
         for number in range(2):
-            start = PLANS + PLAN * number
-            attacker, defender = self.cell(start + PLAN_ATTACKER), self.cell(start + PLAN_DEFENDER) - 1
+            attacker, defender = int(self.world.plan_attacker(number)), int(self.world.plan_defender(number))
             if defender == NOBODY or not self.alive[attacker] or not self.alive[defender]:
                 continue
             answered = reaction >= 0 and attacker == other
             helped = 0
-            if answered and reaction != codes.REACT_COUNTER:
-                helped = int(self.book.dfn[self.cards[unit]]) + int(bool(self.world.in_maniple(unit)))
+            if answered and reaction != Reaction.COUNTER:
+                helped = int(self.book.dfn[self.cards[unit]]) + int(bool(favor.in_maniple(self.world, unit)))
             value -= self.blow(
                 attacker,
                 defender,
                 self.xs[attacker],
                 self.ys[attacker],
-                power=self.cell(POWER) != 0,
+                power=self.world.power,
                 helped=helped,
-                counter=answered and reaction == codes.REACT_COUNTER,
+                counter=answered and reaction == Reaction.COUNTER,
                 paid=True,
             )
-        if reaction == codes.REACT_SUPPORT:
+        if reaction == Reaction.SUPPORT:
             return value - self.price(self.seat, 1)
         return value if reaction < 0 else value - self.first_breath(unit)
 
     def _evasion(self, action: int) -> float:
         """What the best move of a model would spare the cohort."""
-        if action == codes.PASS:
+        if action == acts.PASS:
             return self.prospect_with(0, self.xs[0], self.ys[0]) + _LATER
-        unit = int(reactor_of(action))
+        unit = int(reactions.unit_of(action))
         spots = self.escapes(unit, 1)
         here = _SETTLED * self.standing(unit, self.xs[unit], self.ys[unit])
         return spots[0][0] - here - self.first_breath(unit) if spots else -9.0
@@ -342,9 +304,9 @@ class Choices(Ground):
         """The best places to move to in the enemy's turn."""
         spots: list[Spot] = []
         most = self.mov(unit)
-        course = self.world.course(unit)
-        for worth, x, y in self.rated(unit, most, codes.EXHAUSTED, False)[:12]:
-            if self.world.judge_walk(course, unit, x, y, most, NOBODY) == FINE:
+        course = field.course(self.world, unit)
+        for worth, x, y in self.rated(unit, most, Fatigue.EXHAUSTED, False)[:12]:
+            if field.judge_walk(self.world, course, unit, x, y, most, NOBODY) == FINE:
                 spots.append((_SETTLED * worth + self.prospect_with(unit, float(x), float(y)), x, y))
         spots.sort(reverse=True)
         return spots[:count]
@@ -352,7 +314,7 @@ class Choices(Ground):
     def prospect_with(self, unit: int, x: float, y: float) -> float:
         """How the enemy's active model could strike, as a loss, if a model of ours stood at a place."""
         foe = self.active
-        if foe < 0 or not self.alive[foe] or self.tired[foe] >= codes.EXHAUSTED:
+        if foe < 0 or not self.alive[foe] or self.tired[foe] >= Fatigue.EXHAUSTED:
             return 0.0
         old_x, old_y = self.xs[unit], self.ys[unit]
         self.xs[unit], self.ys[unit] = x, y
@@ -360,8 +322,8 @@ class Choices(Ground):
         for target in self.foes(foe):
             if self.in_reach(foe, target, self.xs[foe], self.ys[foe]):
                 worst = max(worst, self.expected(foe, target, self.xs[foe], self.ys[foe]))
-            elif self.tired[foe] == codes.READY:
-                far = self.gap(foe, target, self.xs[foe], self.ys[foe]) - float(codes.MELEE)
+            elif self.tired[foe] == Fatigue.READY:
+                far = self.gap(foe, target, self.xs[foe], self.ys[foe]) - float(Length.MELEE)
                 if far < self.mov(foe):
                     worst = max(worst, 0.5 * self.plain_blow(foe, target))
         self.xs[unit], self.ys[unit] = old_x, old_y
@@ -371,21 +333,21 @@ class Choices(Ground):
 
     def _points(self, question: int, actions: list[int]) -> Valued:
         """The examples and the best of the bot's own places."""
-        unit = int(self.world.mover(self.seat))
+        unit = int(pointing.mover(self.world, self.seat))
         own: list[Spot] = []
-        if question not in (codes.ASK_SPOT, codes.ASK_DISMOUNT, codes.ASK_FOLLOW):
-            own = self._own_spots(question, unit, int(self.world.allowance(self.seat)))
-        found = {int(point_action(question, unit, x, y)): worth for worth, x, y in own}
+        if not points.is_placing(question) and question != Question.FOLLOW_WHERE:
+            own = self._own_spots(question, unit, int(pointing.allowance(self.world, self.seat)))
+        found = {int(points.answer(question, unit, x, y)): worth for worth, x, y in own}
         for action in actions:
-            if action == codes.STAY:
+            if action == acts.STAY:
                 found[action] = self._point_worth(question, unit, self.xs[unit], self.ys[unit])
             else:
-                x, y = int(x_of(action)), int(y_of(action))
+                x, y = int(points.x_of(action)), int(points.y_of(action))
                 found[action] = self._point_worth(question, unit, float(x), float(y))
         return list(found.items())
 
     def _own_spots(self, question: int, unit: int, most: int) -> list[Spot]:
-        course = self.world.course(unit)
+        course = field.course(self.world, unit)
         spots: list[Spot] = []
         for x, y in self.candidates(unit, most):
             if x >= 0 and y >= 0 and math.hypot(x - self.xs[unit], y - self.ys[unit]) <= most - 1:
@@ -393,7 +355,7 @@ class Choices(Ground):
         spots.sort(reverse=True)
         found: list[Spot] = []
         for spot in spots:
-            if self.world.judge_walk(course, unit, spot[1], spot[2], most, NOBODY) == FINE:
+            if field.judge_walk(self.world, course, unit, spot[1], spot[2], most, NOBODY) == FINE:
                 found.append(spot)
                 if len(found) == _OWN_POINTS:
                     break
@@ -401,25 +363,25 @@ class Choices(Ground):
 
     def _point_worth(self, question: int, unit: int, x: float, y: float) -> float:
         """What it is worth to go, or to stand, at a place."""
-        if question == codes.ASK_SPOT:
+        if question == Question.DEPLOY_WHERE:
             return self._deployed(unit, x, y)
-        if question == codes.ASK_FOLLOW or question == codes.ASK_REPOSITION:
+        if question == Question.FOLLOW_WHERE or question == Question.REPOSITION_WHERE:
             return self._in_the_walk(question, unit, x, y)
-        acting = self.my_turn and self.bodies[unit] == self.active and self.tired[unit] < codes.EXHAUSTED
+        acting = self.my_turn and self.bodies[unit] == self.active and self.tired[unit] < Fatigue.EXHAUSTED
         if acting:
             return self.worth_at(unit, x, y, self.tired[unit], True)
-        if self.my_turn or question == codes.ASK_DISMOUNT:
+        if self.my_turn or question == Question.DISMOUNT_WHERE:
             return self.standing(unit, x, y)
         return _SETTLED * self.standing(unit, x, y) + self.prospect_with(unit, x, y)
 
     def _in_the_walk(self, question: int, unit: int, x: float, y: float) -> float:
         """A follow-up or reposition: what is left of the walk from there, and where it leaves the model."""
-        value = self._point_worth(codes.ASK_MOVE, unit, x, y)
-        victim = self.cell(VICTIM)
-        if (self.cell(SUCCESSES) or self.cell(FREE)) and self.in_reach(unit, victim, x, y):
-            value += self._walk_from(self.cell(BOX_AT) - 1, self.cell(SUCCESSES), x, y)
-            value -= self._walk_from(self.cell(BOX_AT) - 1, 0, x, y)
-        if question == codes.ASK_REPOSITION and self.my_turn and self.tired[unit]:
+        value = self._point_worth(int(Question.MOVE_WHERE), unit, x, y)
+        victim = int(self.world.victim)
+        if (self.world.successes or self.world.free_push) and self.in_reach(unit, victim, x, y):
+            value += self._walk_from(int(self.world.box), int(self.world.successes), x, y)
+            value -= self._walk_from(int(self.world.box), 0, x, y)
+        if question == Question.REPOSITION_WHERE and self.my_turn and self.tired[unit]:
             if not any(self.in_reach(unit, foe, x, y) for foe in self.foes(unit)):
                 value += self.first_breath(unit)
         return value

@@ -4,10 +4,11 @@ import math
 from typing import Final
 
 from harena.core.state import FINE
-from harena.games.rex import codes
+from harena.games.rex import field, units
 from harena.games.rex.bots.worth import BOX, FALL, TIRED, Appraiser
+from harena.games.rex.made.codes import Fatigue, Terrain
+from harena.games.rex.measures import NOBODY, WOUND, Length
 from harena.games.rex.rules import Rex
-from harena.games.rex.state import ACTIVE, NOBODY, PLAYER, QUIET
 
 Point = tuple[int, int]
 Spot = tuple[float, int, int]
@@ -36,9 +37,9 @@ class Ground(Appraiser):
     def __init__(self, world: Rex, seat: int) -> None:
         super().__init__(world)
         self.seat = seat
-        self.active = int(world.cells[ACTIVE]) - 1
-        self.my_turn = int(world.cells[PLAYER]) == seat
-        self.hurry = min(1.0, max(0.0, float(world.cells[QUIET]) / PATIENCE))
+        self.active = int(world.active)
+        self.my_turn = world.player == seat
+        self.hurry = min(1.0, max(0.0, float(world.quiet) / PATIENCE))
         self._base_blows: dict[tuple[int, int], float] = {}
 
     # --- how a place is appraised ------------------------------------------------------------------------------------
@@ -57,12 +58,12 @@ class Ground(Appraiser):
         worst = 0.0
         for at in range(len(self.book.terrain_x)):
             kind = int(self.book.terrain_kind[at])
-            if kind == codes.HAZARD:
+            if kind == Terrain.HAZARD:
                 continue
             away = math.hypot(x - float(self.book.terrain_x[at]), y - float(self.book.terrain_y[at]))
             near = 1.0 - (away - float(self.book.terrain_radius[at]) - self.radii[unit]) / _BRINK
             if near > 0.0:
-                loss = FALL + BOX * self.life[unit] if kind == codes.LETHAL else BOX * codes.WOUND
+                loss = FALL + BOX * self.life[unit] if kind == Terrain.LETHAL else BOX * float(WOUND)
                 worst = max(worst, near * loss)
         return worst
 
@@ -72,8 +73,8 @@ class Ground(Appraiser):
         brink = -1.0
         for foe in self.foes(unit):
             body = self.bodies[foe]
-            able = 1.0 if self.tired[foe] == codes.READY else 0.35
-            stretch = self.gap(unit, foe, x, y) - float(codes.MELEE)
+            able = 1.0 if self.tired[foe] == Fatigue.READY else 0.35
+            stretch = self.gap(unit, foe, x, y) - float(Length.MELEE)
             mov = float(self.book.mov[self.cards[body]])
             if stretch > mov:
                 able *= 0.25 if stretch < mov + 2500.0 else 0.0
@@ -89,7 +90,7 @@ class Ground(Appraiser):
         """How well a place lies for attacks later on."""
         best = -100.0
         for foe in self.foes(unit):
-            stretch = max(0.0, self.gap(unit, foe, x, y) - float(codes.MELEE)) / 1000.0
+            stretch = max(0.0, self.gap(unit, foe, x, y) - float(Length.MELEE)) / 1000.0
             best = max(best, TEMPO * self.plain_blow(unit, foe) - CLOSING * stretch)
         return best if best > -100.0 else 0.0
 
@@ -100,7 +101,7 @@ class Ground(Appraiser):
     def striking(self, unit: int, x: float, y: float, level: int) -> float:
         """The best that attacks from a place can do for a model of some fatigue, costs taken off."""
         best = 0.0
-        if level < codes.EXHAUSTED:
+        if level < Fatigue.EXHAUSTED:
             for foe in self.foes(unit):
                 if self.in_reach(unit, foe, x, y):
                     best = max(best, self.attacks(unit, foe, x, y, level))
@@ -109,10 +110,10 @@ class Ground(Appraiser):
     def attacks(self, unit: int, foe: int, x: float, y: float, level: int) -> float:
         """One attack and perhaps another, or one with all one's strength, costs taken off."""
         worth = self.expected(unit, foe, x, y) + URGENT * self.hurry
-        rider = int(self.world.other_half(unit))
+        rider = int(units.other_half(self.world, unit))
         if rider != NOBODY:
             worth += self.expected(rider, foe, x, y)
-        if level != codes.READY:
+        if level != Fatigue.READY:
             return worth - self.last_breath(unit, x, y)
         harder = 0.0
         if rider == NOBODY:
@@ -126,7 +127,7 @@ class Ground(Appraiser):
     def first_breath(self, unit: int) -> float:
         """What it costs to be Fatigued: less if nobody else needs the next rest."""
         for other in self.living:
-            if other != unit and self.owner(other) == self.owner(unit) and self.tired[other] == codes.FATIGUED:
+            if other != unit and self.owner(other) == self.owner(unit) and self.tired[other] == Fatigue.FATIGUED:
                 return FIRST_BREATH
         return RESTED
 
@@ -158,7 +159,7 @@ class Ground(Appraiser):
             if apart > 1.0:
                 stride = min(most - 3.0, apart - touch)
                 found.append((round(x + dx / apart * stride), round(y + dy / apart * stride)))
-            if apart - touch - float(codes.MELEE) < most:
+            if apart - touch - float(Length.MELEE) < most:
                 found += self._around(foe, math.atan2(-dy, -dx), touch)
         return found
 
@@ -193,10 +194,10 @@ class Ground(Appraiser):
 
     def best_spots(self, unit: int, most: int, level: int, acts: bool, count: int) -> list[Spot]:
         """The best places that a model may legally move to."""
-        course = self.world.course(unit)
+        course = field.course(self.world, unit)
         found: list[Spot] = []
         for spot in self.rated(unit, most, level, acts):
-            if self.world.judge_walk(course, unit, spot[1], spot[2], most, NOBODY) == FINE:
+            if field.judge_walk(self.world, course, unit, spot[1], spot[2], most, NOBODY) == FINE:
                 found.append(spot)
                 if len(found) == count:
                     break
@@ -213,7 +214,7 @@ class Ground(Appraiser):
         x, y = self.xs[unit], self.ys[unit]
         worst = 0.0
         for foe in self.foes(unit):
-            if self.tired[foe] == codes.READY and self.in_reach(unit, foe, x, y):
+            if self.tired[foe] == Fatigue.READY and self.in_reach(unit, foe, x, y):
                 strike = self.blow(foe, unit, self.xs[foe], self.ys[foe], bonus=1)
                 worst = max(worst, strike - TIRED)
         return worst

@@ -7,9 +7,11 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from harena.games.rex import codes
+from harena.games.rex import ending, fatigue, favor, units
+from harena.games.rex.book import Book
+from harena.games.rex.made.codes import Fatigue, Lasting, Result, Special
+from harena.games.rex.measures import UNITS, WOUND, Length
 from harena.games.rex.rules import Rex
-from harena.games.rex.state import LASTING, MARKED, MODEL, POOL, STAGE, Book
 
 Gain = tuple[int, int, int, int, int, int, int]
 """What a way down a tree brings: damage, pushes, fatigue, Favor dice, wounds, stolen dice, moves."""
@@ -87,15 +89,15 @@ class Trees:
         """What one box brings (REX-55, REX-57)."""
         at = int(self.book.tree_start[card]) + box
         result, damage = int(self.book.result[at]), int(self.book.damage[at])
-        special = int(self.book.special[card]) if result == codes.SPECIAL else 0
+        special = int(self.book.special[card]) if result == Result.SPECIAL else 0
         return (
             damage,
-            int(result == codes.PUSH),
-            int(result == codes.TIRE),
-            int(result == codes.FAVOR),
-            int(special == codes.PIERCE),
-            int(special == codes.STEAL),
-            int(result == codes.REPOSITION),
+            int(result == Result.PUSH),
+            int(result == Result.FATIGUE),
+            int(result == Result.FAVOR),
+            int(special == Special.PIERCE),
+            int(special == Special.STEAL),
+            int(result == Result.REPOSITION),
         )
 
 
@@ -125,36 +127,30 @@ class Appraiser:
         self.world = world
         self.book = world.book
         self.trees = trees_of(world.book)
-        self.alive = [bool(world.alive(unit)) for unit in range(codes.UNITS)]
-        self.living = [unit for unit in range(codes.UNITS) if self.alive[unit]]
-        self.cards = [0] * int(codes.UNITS)
-        self.xs = [0.0] * int(codes.UNITS)
-        self.ys = [0.0] * int(codes.UNITS)
-        self.radii = [0.0] * int(codes.UNITS)
-        self.bodies = list(range(codes.UNITS))
-        self.tired = [0] * int(codes.UNITS)
-        self.life = [0] * int(codes.UNITS)
+        self.alive = [bool(units.alive(world, unit)) for unit in range(UNITS)]
+        self.living = [unit for unit in range(UNITS) if self.alive[unit]]
+        self.cards = [0] * int(UNITS)
+        self.xs = [0.0] * int(UNITS)
+        self.ys = [0.0] * int(UNITS)
+        self.radii = [0.0] * int(UNITS)
+        self.bodies = list(range(UNITS))
+        self.tired = [0] * int(UNITS)
+        self.life = [0] * int(UNITS)
         for unit in self.living:
-            self.cards[unit] = int(world.card(unit))
-            self.bodies[unit] = int(world.body(unit))
-            self.xs[unit] = float(world.x(unit))
-            self.ys[unit] = float(world.y(unit))
-            self.radii[unit] = float(world.radius(unit))
-            self.tired[unit] = int(world.fatigue(unit))
-            self.life[unit] = self._life_of(unit)
-        self.pools = [int(world.cells[POOL]), int(world.cells[POOL + 1])]
-        self.guarded = [bool(world.cells[LASTING + seat] & codes.STONE_GUARD) for seat in range(2)]
+            self.cards[unit] = int(units.card(world, unit))
+            self.bodies[unit] = int(units.body(world, unit))
+            self.xs[unit] = float(units.x(world, unit))
+            self.ys[unit] = float(units.y(world, unit))
+            self.radii[unit] = float(units.radius(world, unit))
+            self.tired[unit] = int(fatigue.level(world, unit))
+            self.life[unit] = int(ending.life_left(world, unit))
+        self.pools = [int(world.pool(seat)) for seat in range(2)]
+        self.guarded = [bool(favor.lasts(world, seat, Lasting.STONE_GUARD)) for seat in range(2)]
         self._prizes: dict[tuple[int, int, int, int, bool], list[float]] = {}
         self._blows: dict[tuple[int, int, int, int, int, bool], float] = {}
 
-    def _life_of(self, unit: int) -> int:
-        model = int(self.world.cells[MODEL + unit]) - 1
-        first = int(self.book.first_cards[model])
-        stages = range(int(self.world.cells[STAGE + unit]), int(self.book.stages[model]))
-        return sum(int(self.book.boxes[first + stage]) for stage in stages) - int(self.world.cells[MARKED + unit])
-
     def owner(self, unit: int) -> int:
-        return unit // int(codes.PER_SIDE)
+        return int(units.owner(unit))
 
     def foes(self, unit: int) -> list[int]:
         """The living enemies of a model."""
@@ -167,7 +163,7 @@ class Appraiser:
 
     def in_reach(self, unit: int, other: int, x: float, y: float) -> bool:
         """Whether the first would engage the second from a place."""
-        return self.gap(unit, other, x, y) <= float(codes.MELEE)
+        return self.gap(unit, other, x, y) <= float(Length.MELEE)
 
     # --- pushes ------------------------------------------------------------------------------------------------------
 
@@ -232,7 +228,7 @@ class Appraiser:
         key = walker, victim, kind, pushes, worn
         known = self._prizes.get(key)
         if known is None:
-            resists = int(self.radii[victim] > self.radii[walker]) + int(bool(self.world.is_titan(victim)))
+            resists = int(self.radii[victim] > self.radii[walker]) + int(bool(units.is_titan(self.world, victim)))
             known = [0.0]
             for net in range(1, _MOST_NET + 1):
                 ways = self.trees.gains(self.cards[walker], -1, net)
@@ -254,7 +250,7 @@ class Appraiser:
         if meets and kind in (HAZARD, SPIKES):
             weary += 1
         if meets and kind == SPIKES:
-            damage += codes.WOUND
+            damage += WOUND
         if meets and kind == FRIEND:
             favor += SUCCESS
             weary += int(self.guarded[1 - self.owner(victim)])
@@ -269,8 +265,8 @@ class Appraiser:
     def weary(self, level: int, more: int) -> float:
         """What it is worth to an enemy that a model of some fatigue gains more."""
         worth = 0.0
-        for _ in range(min(more, codes.EXHAUSTED - level)):
-            worth += TIRED if level == codes.READY else WORN
+        for _ in range(min(more, Fatigue.EXHAUSTED - level)):
+            worth += TIRED if level == Fatigue.READY else WORN
             level += 1
         return worth
 
@@ -298,13 +294,13 @@ class Appraiser:
         `zealous` makes light of what may come back.
         """
         kind, pushes = self.in_the_way(defender, attacker, x, y)
-        worn = self.tired[defender] == codes.EXHAUSTED
+        worn = self.tired[defender] == Fatigue.EXHAUSTED
         guard = int(self.book.atk[self.cards[defender]] if counter else self.book.dfn[self.cards[defender]]) + helped
         swing = int(self.book.atk[self.cards[attacker]])
         ahead, behind = net_odds(swing, favor, power, bonus + int(worn), guard, blocked)
         worth = _average(ahead, self.prizes(attacker, defender, kind, pushes, worn))
         if counter:
-            spent = self.tired[attacker] + (0 if paid else 1 + int(power)) >= codes.EXHAUSTED
+            spent = self.tired[attacker] + (0 if paid else 1 + int(power)) >= Fatigue.EXHAUSTED
             back = self.prizes(defender, attacker, NOTHING, 0, spent)
             worth -= ZEAL * _average(behind, back) if zealous else _average(behind, back)
         return worth
@@ -316,7 +312,7 @@ class Appraiser:
         known = self._blows.get(key)
         if known is None:
             known = self.blow(attacker, defender, x, y, power)
-            if self.tired[defender] == codes.READY:
+            if self.tired[defender] == Fatigue.READY:
                 known = min(known, self.blow(attacker, defender, x, y, power, counter=True, zealous=True) + TIRED)
             self._blows[key] = known
         return known

@@ -1,7 +1,7 @@
 """How a table stands is kept with every change, so that lists need no logs.
 
-What follows from the kinds of entries alone is filled in here. Whom a running game waits for takes the rules: `waiting`
-stays null for those, and the store reads them from their logs before it serves (see store.py).
+What follows from the kinds of entries alone is filled in here. Whom a running game waits for and what seats are called
+takes the games: `waiting` and `seat_names` stay null, and the store fills them in before it serves (see store.py).
 """
 
 import json
@@ -21,6 +21,7 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("waiting", sa.JSON(none_as_null=True), nullable=True))
     op.add_column("tables", sa.Column("resigned", sa.JSON(), server_default="[]", nullable=False))
     op.add_column("tables", sa.Column("offers", sa.JSON(), server_default="[]", nullable=False))
+    op.add_column("tables", sa.Column("seat_names", sa.JSON(none_as_null=True), nullable=True))
     _fill(op.get_bind())
 
 
@@ -43,5 +44,5 @@ def _fill(connection: sa.Connection) -> None:
 
 
 def downgrade() -> None:
-    for name in ("offers", "resigned", "waiting", "seq"):
+    for name in ("seat_names", "offers", "resigned", "waiting", "seq"):
         op.drop_column("tables", name)

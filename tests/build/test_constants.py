@@ -1,6 +1,6 @@
 """What the build writes into its copy of the sources."""
 
-from scripts.fold_constants import folded
+from harena.compiling.constants import folded
 
 _BASE = """from typing import Final
 

@@ -1,6 +1,6 @@
-"""Writes tests/fixtures: a record of a live game.
+"""Writes the record of a live game with which the browser's own check of fairness is tested.
 
-Run it after a change to records or to the game played here: .venv/bin/python web/tests/make_fixtures.py
+Run it after a change to records or to the game played here: python -m tests.web.make_web_fixtures
 """
 
 import random
@@ -9,10 +9,10 @@ from pathlib import Path
 import harena
 from harena.records import Playthrough, dumps
 
-FOLDER = Path(__file__).parent / "fixtures"
+TARGET = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "live.toml"
 
 
-def live_record() -> str:
+def made() -> str:
     """A short live game with words of the players, as the server would hand it out."""
     chance = random.Random(1)
     game = Playthrough.start(harena.new("ragers", seed=1).edition, secret=bytes(range(32)), words=["ada", "bob é"])
@@ -23,4 +23,5 @@ def live_record() -> str:
 
 
 if __name__ == "__main__":
-    (FOLDER / "live.toml").write_text(live_record(), encoding="utf-8")
+    TARGET.write_text(made(), encoding="utf-8")
+    print(f"Wrote {TARGET.name}.")

@@ -1,0 +1,141 @@
+"""Games of other packages: all their parts are found, and one that is broken is left out with one warning."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.outside.packages import LEDUC, harena, install, install_duel, python
+
+CATALOGUE = """
+import json
+from harena.server.catalog import game_infos
+print(json.dumps([[each.name, each.playable, [level.name for level in each.levels]] for each in game_infos()]))
+"""
+
+FINE = LEDUC.joinpath("game.py").read_text(encoding="utf-8")
+CARD = FINE.replace('"leduc"', '"broken"')
+MANIFEST = """\
+from harena.core.manifest import Manifest
+MANIFEST = Manifest(name="broken", package=__name__, card="broken_game.game:GAME")
+"""
+
+
+@pytest.fixture(scope="module")
+def duel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("installed")
+    install_duel(folder)
+    return folder
+
+
+def test_a_game_from_outside_is_listed_with_its_bots(duel: Path) -> None:
+    done = harena(duel, "games")
+    assert done.stderr == ""
+    (line,) = [line for line in done.stdout.splitlines() if line.startswith("duel ")]
+    assert "Duel" in line
+    assert "random, stubborn" in line
+
+
+def test_it_has_its_rules(duel: Path) -> None:
+    assert "DUE-01 … DUE-14" in harena(duel, "rules").stdout
+    assert harena(duel, "rules", "duel", "8").stdout.startswith("DUE-08 ")
+
+
+def test_it_is_played_in_the_terminal_on_its_own_board(duel: Path) -> None:
+    done = harena(duel, "play", "duel", "--plain", "--seed", "3", "--against", "stubborn", typed="raise\nquit\n")
+    assert "You hold a " in done.stdout
+    assert done.returncode == 0
+
+
+def test_its_bots_play_each_other(duel: Path) -> None:
+    done = harena(duel, "simulate", "duel", "--games", "4", "--bots", "stubborn,random", "--processes", "1", "--json")
+    assert json.loads(done.stdout)["games"] == 4
+
+
+def test_the_server_offers_it(duel: Path) -> None:
+    listed = {name: rest for name, *rest in json.loads(python(duel, "-c", CATALOGUE).stdout)}
+    assert listed["duel"] == [True, ["random", "stubborn"]]
+
+
+def test_it_is_checked_by_the_same_suite(duel: Path) -> None:
+    done = harena(duel, "check", "duel")
+    assert done.returncode == 0, done.stdout
+    assert "checks passed, in 1 case." in done.stdout
+    assert "skipped" not in done.stdout
+
+
+def test_a_check_finds_what_is_wrong(tmp_path: Path) -> None:
+    """Here the view shows what the other seat holds."""
+    install_duel(tmp_path)
+    file = tmp_path / "sandbox_duel" / "game.py"
+    text = file.read_text(encoding="utf-8")
+    assert "eye == REFEREE" in text
+    file.write_text(text.replace("eye == REFEREE", "True"), encoding="utf-8")
+    done = harena(tmp_path, "check", "duel")
+    assert done.returncode == 1
+    assert "test_what_others_hold_never_shows_in_later_play" in done.stdout
+    assert "checks found something wrong" in done.stdout
+
+
+def test_a_check_of_a_game_without_cases_says_what_to_write(tmp_path: Path) -> None:
+    install(tmp_path, "broken", "whole_game:GAME", {"whole_game.py": CARD})
+    done = harena(tmp_path, "check", "broken")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith('The game "broken" has no cases to play')
+
+
+def test_a_game_of_one_module_needs_no_manifest(tmp_path: Path) -> None:
+    install(tmp_path, "broken", "whole_game:GAME", {"whole_game.py": CARD})
+    assert "broken" in harena(tmp_path, "games").stdout
+    done = harena(tmp_path, "simulate", "broken", "--games", "2", "--bots", "random,random", "--processes", "1")
+    assert done.returncode == 0, done.stderr
+
+
+BROKEN = {
+    "no such module": ("nowhere:MANIFEST", {}, "No module named 'nowhere'"),
+    "no such name": ("broken_game:MANIFEST", {"broken_game/__init__.py": ""}, "has no attribute 'MANIFEST'"),
+    "something else": ("broken_game:MANIFEST", {"broken_game/__init__.py": "MANIFEST = 3"}, "no name card of a game"),
+    "an error": ("broken_game:MANIFEST", {"broken_game/__init__.py": "1 / 0"}, "division by zero"),
+    "an exit": ("broken_game:MANIFEST", {"broken_game/__init__.py": "raise SystemExit('gone')"}, "gone"),
+    "no card": ("broken_game:MANIFEST", {"broken_game/__init__.py": MANIFEST}, "No module named 'broken_game.game'"),
+    "another name": (
+        "broken_game:MANIFEST",
+        {"broken_game/__init__.py": MANIFEST, "broken_game/game.py": FINE},
+        'call it "broken", "broken", "leduc"',
+    ),
+    "no edition": (
+        "broken_game:MANIFEST",
+        {
+            "broken_game/__init__.py": MANIFEST,
+            "broken_game/game.py": CARD.replace("return LeducEdition", "raise ValueError('no cards') or LeducEdition"),
+        },
+        "It cannot be set up: no cards.",
+    ),
+}
+
+
+@pytest.mark.parametrize("flaw", BROKEN)
+def test_a_broken_game_is_left_out_with_one_warning(tmp_path: Path, flaw: str) -> None:
+    entry, modules, reason = BROKEN[flaw]
+    install(tmp_path, "broken", entry, modules)
+    listed, served = harena(tmp_path, "games"), python(tmp_path, "-c", CATALOGUE)
+    for done in (listed, served):
+        assert done.returncode == 0
+        (warning,) = done.stderr.splitlines()
+        assert warning.startswith('The game "broken" of the package sandbox-broken is left out. ')
+        assert reason in warning
+    assert "broken" not in listed.stdout
+    names = [name for name, *_ in json.loads(served.stdout)]
+    assert "broken" not in names
+    assert "leduc" in names
+    asked = harena(tmp_path, "play", "broken")
+    assert asked.returncode == 2
+    assert asked.stderr.splitlines()[-1].startswith('There is no game "broken"')
+
+
+def test_the_name_of_a_game_of_harena_cannot_be_taken(tmp_path: Path) -> None:
+    install(tmp_path, "gods", "broken_game:MANIFEST", {"broken_game/__init__.py": MANIFEST})
+    done = harena(tmp_path, "games", "gods")
+    assert done.stdout.startswith("Arena: For the Gods!")
+    (warning,) = harena(tmp_path, "games").stderr.splitlines()
+    assert warning.endswith("Harena has a game of that name; choose another one.")

@@ -1,0 +1,27 @@
+/** What actions are called on buttons and in sentences. */
+
+import type { Refusal } from "../generated/protocol";
+import { capital } from "../lib/format";
+import type { AnyVocabulary, GameWords, ViewOf } from "./types";
+
+interface Labelled {
+  text: string;
+  label?: string;
+}
+
+/** The engine's label, unless the game has one of its own; of what only has a text, that. */
+export const labelOf = (words: GameWords, done: Labelled, view: ViewOf<AnyVocabulary>): string =>
+  words.action?.(done.text, view) ?? done.label ?? capital(done.text);
+
+/** A refusal of which a board knows the text and the reason alone. */
+export const refused = (text: string, why: { reason: string; rule: string }): Refusal => ({
+  text,
+  label: capital(text),
+  verb: "",
+  args: {},
+  reason: why.reason,
+  rule: why.rule,
+});
+
+/** A label within a sentence: "Place Basher" becomes "place Basher". */
+export const within = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,0 +1,257 @@
+// Made by harena.core.border from the game's vocabulary and views: change those.
+
+export interface TerrainView {
+  kind: string;
+  radius: number;
+  x: number;
+  y: number;
+}
+
+export interface ArenaView {
+  radius: number;
+  shape: "circle" | "square";
+  terrain: TerrainView[];
+}
+
+/** Whose turn it is and what has happened in it. `started` and `doomed` are bit masks of models. */
+export interface TurnView {
+  active: number;
+  bled: number;
+  clearing: number;
+  doomed: number;
+  first: number;
+  last_man: number;
+  moves: number;
+  number: number;
+  player: number;
+  quiet: number;
+  reactions: number;
+  reactor: number;
+  repositioned: number;
+  south: number;
+  started: number;
+}
+
+export interface ModelView {
+  boxes: number;
+  fatigue: string;
+  marked: number;
+  model: string;
+  number: number;
+  partner: number | null;
+  place: string;
+  radius: number;
+  spent: number;
+  stage: number;
+  used: number;
+  x: number;
+  y: number;
+}
+
+export interface CohortView {
+  benefit: string | null;
+  favor: number;
+  lasting: number;
+  models: ModelView[];
+}
+
+/** An attack that has been declared. */
+export interface PlanView {
+  answered: boolean;
+  assistant: number | null;
+  attacker: number;
+  counter: boolean;
+  defender: number;
+  maniple: boolean;
+}
+
+/** The attack under way, or the last one. `box` is the box reached, or -1; `ran_into` a bit mask of models. */
+export interface AttackView {
+  assistant: number | null;
+  attacker: number;
+  bonus: number;
+  box: number;
+  counter: boolean;
+  dealt: number;
+  defender: number;
+  favor: number[];
+  free: boolean;
+  maniple: boolean;
+  met_friend: boolean;
+  met_hazard: boolean;
+  met_wounding: boolean;
+  partner_wounds: number;
+  power: boolean;
+  ran_into: number;
+  resists: number;
+  succeeded: boolean;
+  successes: number;
+  victim: number;
+  walker: number;
+  wounds: number;
+}
+
+/** The game's part of a view. */
+export interface TableView {
+  arena: ArenaView;
+  attack: AttackView;
+  cohorts: CohortView[];
+  plans: PlanView[];
+  turn: TurnView;
+}
+
+export const LUDUS_NAMES = ["magnus", "legio", "morituri", "brothers"] as const;
+export type Ludus = (typeof LUDUS_NAMES)[number];
+
+export const RESULT_NAMES = ["damage", "push", "fatigue", "favor", "reposition", "special"] as const;
+export type Result = (typeof RESULT_NAMES)[number];
+
+export const STAR_EFFECT_NAMES = ["favor", "rally", "daunt", "inspire", "repel", "dash"] as const;
+export type StarEffect = (typeof STAR_EFFECT_NAMES)[number];
+
+export const FATIGUE_NAMES = ["ready", "fatigued", "exhausted"] as const;
+export type Fatigue = (typeof FATIGUE_NAMES)[number];
+
+export const SIDE_NAMES = ["attack", "defence"] as const;
+export type Side = (typeof SIDE_NAMES)[number];
+
+export const TRIGGER_NAMES = ["declared_move", "resolved_move", "attack"] as const;
+export type Trigger = (typeof TRIGGER_NAMES)[number];
+
+export const REACTION_NAMES = ["move", "strike", "counter", "assist", "support"] as const;
+export type Reaction = (typeof REACTION_NAMES)[number];
+
+export const OBSTACLE_NAMES = ["model", "hazard", "wounding", "lethal", "edge"] as const;
+export type Obstacle = (typeof OBSTACLE_NAMES)[number];
+
+export const EDGE_NAMES = ["south", "north"] as const;
+export type Edge = (typeof EDGE_NAMES)[number];
+
+export const TACTIC_NAMES = ["outclass", "stone guard", "blitz", "maneuver", "recover", "bless", "bleed", "mount", "dismount"] as const;
+export type Tactic = (typeof TACTIC_NAMES)[number];
+
+export type Action =
+  | { verb: "pick"; args: { model: string } }
+  | { verb: "go_first"; args: Record<string, never> }
+  | { verb: "go_second"; args: Record<string, never> }
+  | { verb: "north_edge"; args: Record<string, never> }
+  | { verb: "south_edge"; args: Record<string, never> }
+  | { verb: "start_mounted"; args: Record<string, never> }
+  | { verb: "start_on_foot"; args: Record<string, never> }
+  | { verb: "deploy"; args: { unit: number } }
+  | { verb: "rest_none"; args: Record<string, never> }
+  | { verb: "rest"; args: { unit: number } }
+  | { verb: "activate_none"; args: Record<string, never> }
+  | { verb: "activate"; args: { unit: number } }
+  | { verb: "move"; args: Record<string, never> }
+  | { verb: "end_activation"; args: Record<string, never> }
+  | { verb: "attack"; args: { target: number } }
+  | { verb: "attack_mount_first"; args: { mounts: number; riders: number } }
+  | { verb: "attack_rider_first"; args: { mounts: number; riders: number } }
+  | { verb: "catch_breath"; args: Record<string, never> }
+  | { verb: "stay_tired"; args: Record<string, never> }
+  | { verb: "with_power"; args: Record<string, never> }
+  | { verb: "without_power"; args: Record<string, never> }
+  | { verb: "pass"; args: Record<string, never> }
+  | { verb: "react_move"; args: { unit: number } }
+  | { verb: "react_strike"; args: { unit: number; other: number } }
+  | { verb: "react_counter"; args: { unit: number; other: number } }
+  | { verb: "react_assist"; args: { unit: number; other: number } }
+  | { verb: "react_support"; args: { unit: number; other: number } }
+  | { verb: "favor"; args: { dice: number } }
+  | { verb: "free_push"; args: Record<string, never> }
+  | { verb: "box"; args: { box: string } }
+  | { verb: "let_it_resist"; args: Record<string, never> }
+  | { verb: "push"; args: Record<string, never> }
+  | { verb: "done"; args: Record<string, never> }
+  | { verb: "outclass"; args: Record<string, never> }
+  | { verb: "stone_guard"; args: Record<string, never> }
+  | { verb: "blitz"; args: Record<string, never> }
+  | { verb: "maneuver"; args: { unit: number } }
+  | { verb: "recover"; args: { unit: number } }
+  | { verb: "bless"; args: { unit: number } }
+  | { verb: "bleed"; args: { unit: number } }
+  | { verb: "mount"; args: { unit: number } }
+  | { verb: "dismount"; args: { unit: number } }
+  | { verb: "stay"; args: Record<string, never> }
+  | { verb: "deploy_at"; args: { unit: number; x: number; y: number } }
+  | { verb: "move_to"; args: { unit: number; x: number; y: number } }
+  | { verb: "follow_to"; args: { unit: number; x: number; y: number } }
+  | { verb: "reposition_to"; args: { unit: number; x: number; y: number } }
+  | { verb: "dash_to"; args: { unit: number; x: number; y: number } }
+  | { verb: "dismount_to"; args: { unit: number; x: number; y: number } };
+
+export type Question =
+  | { kind: "pick"; about: Record<string, never> }
+  | { kind: "first"; about: Record<string, never> }
+  | { kind: "edge"; about: Record<string, never> }
+  | { kind: "mounted"; about: Record<string, never> }
+  | { kind: "deploy"; about: Record<string, never> }
+  | { kind: "rest"; about: { clearing: boolean } }
+  | { kind: "activate"; about: { optional: boolean } }
+  | { kind: "act"; about: { unit: number } }
+  | { kind: "recover"; about: { unit: number } }
+  | { kind: "power"; about: Record<string, never> }
+  | { kind: "react"; about: { event: Trigger; mover: number | null } }
+  | { kind: "favor"; about: { side: Side; most: number } }
+  | { kind: "box"; about: Record<string, never> }
+  | { kind: "resist"; about: Record<string, never> }
+  | { kind: "tactic"; about: Record<string, never> }
+  | { kind: "deploy"; about: { unit: number; depth: number } }
+  | { kind: "move"; about: { unit: number } }
+  | { kind: "follow"; about: { unit: number } }
+  | { kind: "reposition"; about: { unit: number } }
+  | { kind: "dash"; about: { unit: number } }
+  | { kind: "dismount"; about: { unit: number } };
+
+export type Event =
+  | { event: "picked"; about: { seat: number; model: string } }
+  | { event: "benefits"; about: { seat: number; ludus: Ludus } }
+  | { event: "rolled_off"; about: { first: number; second: number } }
+  | { event: "goes_first"; about: { seat: number } }
+  | { event: "takes_edge"; about: { seat: number; edge: Edge } }
+  | { event: "deployed"; about: { unit: number; x: number; y: number } }
+  | { event: "turn_begins"; about: { seat: number; turn: number } }
+  | { event: "clear_turn"; about: { seat: number } }
+  | { event: "rests"; about: { unit: number; fatigue: Fatigue } }
+  | { event: "activates"; about: { unit: number } }
+  | { event: "declares_move"; about: { unit: number } }
+  | { event: "moves"; about: { unit: number; x: number; y: number } }
+  | { event: "stays"; about: { unit: number } }
+  | { event: "declares_attack"; about: { unit: number; target: number } }
+  | { event: "power_attack"; about: { unit: number } }
+  | { event: "reacts"; about: { unit: number; reaction: Reaction; other: number } }
+  | { event: "adds_favor"; about: { unit: number; dice: number } }
+  | { event: "rolled"; about: { unit: number; dice: number; hits: number; side: Side } }
+  | { event: "missed"; about: { unit: number; target: number } }
+  | { event: "wins"; about: { unit: number; target: number; net: number } }
+  | { event: "enters_box"; about: { unit: number; result: Result; damage: number } }
+  | { event: "pushed"; about: { unit: number; x: number; y: number } }
+  | { event: "resisted"; about: { unit: number } }
+  | { event: "meets"; about: { unit: number; obstacle: Obstacle; other: number | null } }
+  | { event: "extra_success"; about: { unit: number } }
+  | { event: "loses_engagement"; about: { unit: number } }
+  | { event: "gains_fatigue"; about: { unit: number; fatigue: Fatigue } }
+  | { event: "gains_favor"; about: { seat: number; dice: number } }
+  | { event: "marks"; about: { unit: number; boxes: number } }
+  | { event: "star"; about: { unit: number; star: StarEffect } }
+  | { event: "stage_ends"; about: { unit: number; stage: number } }
+  | { event: "falls"; about: { unit: number } }
+  | { event: "buys"; about: { seat: number; tactic: Tactic; unit: number | null } }
+  | { event: "mounts"; about: { unit: number } }
+  | { event: "dismounts"; about: { unit: number; x: number; y: number } }
+  | { event: "shifted"; about: { unit: number; x: number; y: number } }
+  | { event: "turn_ends"; about: { seat: number } }
+  | { event: "stolen"; about: { seat: number } }
+  | { event: "thrown"; about: { unit: number; x: number; y: number } };
+
+/** The game's own part of the wire, by role. */
+export interface Vocabulary {
+  action: Action;
+  question: Question;
+  event: Event;
+  table: TableView;
+  preview: null;
+  outlook: null;
+  faces: null;
+}
