@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from harena.core.machine import Until
 from harena.games.ophidian import attacks, declaring, deeds, ending, harm, pieces, resolving
 from harena.games.ophidian.made import acts, ask, tell, then
-from harena.games.ophidian.made.codes import Deed, Moment, Sign
+from harena.games.ophidian.made.codes import Deed, Moment, Question, Sign
 from harena.games.ophidian.made.table import Table
 
 ONE: Final[i64] = 1
@@ -39,7 +40,7 @@ def acted(table: Table, seat: i64) -> None:
     """An Action is declared; its steps follow (OPH-27)."""
     action = table.take(seat)
     then.momentum_conclude(table)
-    then.momentum_roar(table, (seat + 1) % table.seat_count)
+    then.momentum_roar(table)
     then.responses_open(table, Moment.AFTER)
     then.resolving_resolve(table)
     if acts.is_play(action):
@@ -76,27 +77,25 @@ def declare_plain(table: Table, seat: i64, action: i64) -> None:
 # --- Roar ------------------------------------------------------------------------------------------------------------
 
 
-def roar(table: Table, seat: i64) -> None:
-    """Opponents are asked clockwise whether they pay to make a positive Action negative (OPH-51)."""
+def roar(table: Table) -> None:
+    """Opponents are asked clockwise whether they pay to make a positive Action negative; one is enough (OPH-51)."""
     if table.sign == Sign.VARIABLE:
         table.sign = Sign.MINUS  # OPH-28: one that never said what it is
-    doer = table.doer(0)
-    while table.sign == Sign.PLUS and seat != doer:
-        if not table.out(seat) and table.cheer(seat) > 0:
-            then.momentum_roared(table, seat)
-            ask.roar_at(table, seat)
-            return
-        seat = (seat + 1) % table.seat_count
+    if table.sign == Sign.PLUS:
+        first = (table.doer(0) + 1) % table.seat_count
+        table.window(Question.ROAR_AT, first, acts.DECLINE, until=Until.ONE_RESPONDS)
+
+
+def may_roar(table: Table, seat: i64) -> bool:
+    """An opponent who has Cheer, which everybody can see."""
+    return seat != table.doer(0) and table.cheer(seat) > 0
 
 
 def roared(table: Table, seat: i64) -> None:
-    """The first payer closes the window; after a refusal the next is asked."""
-    if table.take(seat) == acts.ROAR:
-        table.set_cheer(seat, table.cheer(seat) - 1)
-        table.sign = Sign.MINUS
-        tell.roared(table, seat)
-    else:
-        then.momentum_roar(table, (seat + 1) % table.seat_count)
+    """Somebody paid."""
+    table.set_cheer(seat, table.cheer(seat) - 1)
+    table.sign = Sign.MINUS
+    tell.roared(table, seat)
 
 
 # --- the end of an Action --------------------------------------------------------------------------------------------

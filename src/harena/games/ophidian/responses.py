@@ -19,7 +19,8 @@ def open(table: Table, moment: i64) -> None:
         return
     table.set_moment(deed, moment)
     forget_answers(table, deed)
-    table.window(Question.RESPOND, (table.doer(deed) + 1) % table.seat_count, acts.DECLINE)
+    first = (table.doer(deed) + 1) % table.seat_count
+    table.window(Question.RESPOND, first, acts.DECLINE, moment, table.doer(deed))
 
 
 def respond(table: Table, seat: i64, action: i64) -> None:

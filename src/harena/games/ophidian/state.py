@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from harena.core.game import Game, Outcome, Words
 from harena.core.state import WIDE, Edition, State
 from harena.core.vectors import vec
-from harena.games.ophidian import ending, legality, opening, responses, view
+from harena.games.ophidian import ending, legality, momentum, opening, responses, view
 from harena.games.ophidian.book import Book
 from harena.games.ophidian.made import acts, frames
+from harena.games.ophidian.made.codes import Question
 from harena.games.ophidian.made.table import SIZE, Table
 
 
@@ -26,8 +27,14 @@ class Ophidian(Table):
     def takes_part(self, seat: i64) -> bool:
         return not self.out(seat)
 
+    def may_respond(self, seat: i64, question: i64, a: i64, b: i64) -> bool:
+        return question != Question.ROAR_AT or momentum.may_roar(self, seat)
+
     def respond(self, seat: i64, question: i64, action: i64) -> None:
-        responses.respond(self, seat, action)
+        if question == Question.ROAR_AT:
+            momentum.roared(self, seat)
+        else:
+            responses.respond(self, seat, action)
 
     def span(self, seat: i64) -> tuple[i64, i64]:
         return acts.span(self.question(seat))

@@ -12,6 +12,7 @@ PIECES = 32
 FORMS = 512
 Field = Literal["support", "action"]
 DamageKind = Literal["attack", "rage", "defense", "direct"]
+Momentary = Literal["declared", "strike", "after"]
 StatName = Literal["attack", "life", "rage", "shield", "fury", "cheer", "defense", "guard", "elusive", "piercing"]
 
 
@@ -166,6 +167,8 @@ class Respond(Question):
     answers = (Decline, Play, Use)
     prompt = "Respond, or decline."
     rule = "OPH-27"
+    moment: Momentary
+    actor: Seat
 
 
 class Act(Question):

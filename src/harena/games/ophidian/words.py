@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from typing import Any, Final, cast
 
+from harena.core.description import Line, Section
 from harena.core.errors import IllegalAction
-from harena.core.game import Line, Section
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
 from harena.core.vocabulary import Argument

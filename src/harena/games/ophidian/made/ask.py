@@ -9,8 +9,16 @@ def roar_at(table: Table, seat: i64) -> None:
     table.ask(seat, 0)
 
 
-def respond(table: Table, seat: i64) -> None:
-    table.ask(seat, 1)
+def respond(table: Table, seat: i64, moment: i64, actor: i64) -> None:
+    table.ask(seat, 1, moment, actor)
+
+
+def respond_moment(table: Table, seat: i64) -> i64:
+    return table.question_about(seat, 0)
+
+
+def respond_actor(table: Table, seat: i64) -> i64:
+    return table.question_about(seat, 1)
 
 
 def act(table: Table, seat: i64) -> None:

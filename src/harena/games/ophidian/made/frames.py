@@ -26,48 +26,46 @@ def perform(table: Table, op: i64, a: i64, b: i64, c: i64) -> None:
     elif op == 8:
         momentum.acted(table, a)
     elif op == 9:
-        momentum.roar(table, a)
+        momentum.roar(table)
     elif op == 10:
-        momentum.roared(table, a)
-    elif op == 11:
         momentum.conclude(table)
-    elif op == 12:
+    elif op == 11:
         declaring.choose(table, a)
-    elif op == 13:
+    elif op == 12:
         declaring.chosen(table, a, b)
-    elif op == 14:
+    elif op == 13:
         responses.open(table, a)
-    elif op == 15:
+    elif op == 14:
         resolving.resolve(table)
-    elif op == 16:
+    elif op == 15:
         resolving.finish(table)
-    elif op == 17:
+    elif op == 16:
         effects.go_on(table, a)
-    elif op == 18:
+    elif op == 17:
         attacks.redirect(table)
-    elif op == 19:
+    elif op == 18:
         attacks.redirected(table, a)
-    elif op == 20:
+    elif op == 19:
         attacks.cheer(table)
-    elif op == 21:
+    elif op == 20:
         attacks.strike(table)
-    elif op == 22:
+    elif op == 21:
         breather.begin(table)
-    elif op == 23:
+    elif op == 22:
         breather.regenerate(table, a)
-    elif op == 24:
+    elif op == 23:
         breather.discarding(table, a)
-    elif op == 25:
+    elif op == 24:
         breather.refill(table, a)
-    elif op == 26:
+    elif op == 25:
         breather.maintain(table, a)
-    elif op == 27:
+    elif op == 26:
         breather.maintained(table, a)
-    elif op == 28:
+    elif op == 27:
         breather.after_maintain(table)
-    elif op == 29:
+    elif op == 28:
         breather.promote(table, a)
-    elif op == 30:
+    elif op == 29:
         breather.promoted(table, a)
-    elif op == 31:
+    elif op == 30:
         breather.end(table)

@@ -41,93 +41,89 @@ def momentum_acted(table: Table, seat: i64) -> None:
     table.then(8, seat)
 
 
-def momentum_roar(table: Table, seat: i64) -> None:
-    table.then(9, seat)
-
-
-def momentum_roared(table: Table, seat: i64) -> None:
-    table.then(10, seat)
+def momentum_roar(table: Table) -> None:
+    table.then(9)
 
 
 def momentum_conclude(table: Table) -> None:
-    table.then(11)
+    table.then(10)
 
 
 def declaring_choose(table: Table, slot: i64) -> None:
-    table.then(12, slot)
+    table.then(11, slot)
 
 
 def declaring_chosen(table: Table, slot: i64, seat: i64) -> None:
-    table.then(13, slot, seat)
+    table.then(12, slot, seat)
 
 
 def responses_open(table: Table, moment: i64) -> None:
-    table.then(14, moment)
+    table.then(13, moment)
 
 
 def resolving_resolve(table: Table) -> None:
-    table.then(15)
+    table.then(14)
 
 
 def resolving_finish(table: Table) -> None:
-    table.then(16)
+    table.then(15)
 
 
 def effects_go_on(table: Table, at: i64) -> None:
-    table.then(17, at)
+    table.then(16, at)
 
 
 def attacks_redirect(table: Table) -> None:
-    table.then(18)
+    table.then(17)
 
 
 def attacks_redirected(table: Table, seat: i64) -> None:
-    table.then(19, seat)
+    table.then(18, seat)
 
 
 def attacks_cheer(table: Table) -> None:
-    table.then(20)
+    table.then(19)
 
 
 def attacks_strike(table: Table) -> None:
-    table.then(21)
+    table.then(20)
 
 
 def breather_begin(table: Table) -> None:
-    table.then(22)
+    table.then(21)
 
 
 def breather_regenerate(table: Table, seat: i64) -> None:
-    table.then(23, seat)
+    table.then(22, seat)
 
 
 def breather_discarding(table: Table, seat: i64) -> None:
-    table.then(24, seat)
+    table.then(23, seat)
 
 
 def breather_refill(table: Table, seat: i64) -> None:
-    table.then(25, seat)
+    table.then(24, seat)
 
 
 def breather_maintain(table: Table, seat: i64) -> None:
-    table.then(26, seat)
+    table.then(25, seat)
 
 
 def breather_maintained(table: Table, seat: i64) -> None:
-    table.then(27, seat)
+    table.then(26, seat)
 
 
 def breather_after_maintain(table: Table) -> None:
-    table.then(28)
+    table.then(27)
 
 
 def breather_promote(table: Table, seat: i64) -> None:
-    table.then(29, seat)
+    table.then(28, seat)
 
 
 def breather_promoted(table: Table, seat: i64) -> None:
-    table.then(30, seat)
+    table.then(29, seat)
 
 
 def breather_end(table: Table) -> None:
-    table.then(31)
+    table.then(30)
