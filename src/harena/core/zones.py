@@ -53,6 +53,16 @@ class ZonedState(State):
         cells[zone] = place + 1
         return place
 
+    def put_under(self, zone: i64, card: i64) -> None:
+        """Lay a card below all others."""
+        cells = self.cells
+        at = zone + 1 + cells[zone]
+        while at > zone + 1:
+            cells[at] = cells[at - 1]
+            at -= 1
+        cells[at] = card
+        cells[zone] += 1
+
     def draw(self, zone: i64) -> i64:
         """Turn up the top card of a zone that nobody could look into: that is news."""
         cells = self.cells

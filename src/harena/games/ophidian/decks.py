@@ -1,0 +1,147 @@
+"""Decks: what makes one legal, and how a player writes one down (OPH-02 to OPH-05).
+
+A deck as text is a line each for the team, the stack and the Reinforcements, and one for each title:
+
+    team: brakka, ilse=2, ossuar
+    stack: brakka, ilse
+    reinforcements: pip
+    3 iron-rain
+    2 cold-read
+
+Lines may also be parted by semicolons. A Legend with "=2" counts for 2 when the team is added up (OPH-03).
+"""
+
+import re
+from collections.abc import Mapping
+
+from harena.core.errors import BadSetup
+from harena.games.ophidian.entries import CardEntry, DeckEntry, GladiatorEntry
+
+Gladiators = Mapping[str, GladiatorEntry]
+Cards = Mapping[str, CardEntry]
+
+TEAM_POINTS = 10
+TEAM_SIZE = 4
+STACK_SIZE = 3
+LEAST_CARDS = 50
+MOST_CARDS = 60
+RANDOM = "random"
+
+
+def find_deck(text: str, seat: int, decks: list[DeckEntry], gladiators: Gladiators, cards: Cards) -> DeckEntry | None:
+    """The deck an option names or writes out, checked; None for one that is drawn."""
+    if text in ("", RANDOM):
+        return None
+    if re.fullmatch(r"[\w-]+", text):
+        for deck in decks:
+            if deck.id == text:
+                return deck
+        known = ", ".join(deck.id for deck in decks)
+        raise BadSetup(f'There is no deck "{text}" in this pack; it has: {known} [OPH-11].')
+    deck = read_deck(text, f"deck-{seat}")
+    flaw = check_deck(deck, gladiators, cards)
+    if flaw:
+        raise BadSetup(f"The deck of seat {seat} is not legal: {flaw}.")
+    return deck
+
+
+def read_deck(text: str, name: str) -> DeckEntry:
+    """A deck from its text; BadSetup says which line cannot be read."""
+    deck = DeckEntry(name, name, [], {}, ready_made=False)
+    for line in re.split(r"[;\n]", text):
+        line = line.strip()
+        listed = re.fullmatch(r"(team|stack|reinforcements)\s*:\s*(.*)", line)
+        counted = re.fullmatch(r"(\d{1,3})\s+([\w-]+)", line)
+        if listed:
+            names = [each.strip() for each in listed[2].split(",") if each.strip()]
+            _take_names(deck, listed[1], names)
+        elif counted:
+            deck.cards[counted[2]] = deck.cards.get(counted[2], 0) + int(counted[1])
+        elif line:
+            raise BadSetup(f'"{line[:60]}" is no line of a deck: write "team: a, b" or "3 title" [OPH-05].')
+    return deck
+
+
+def _take_names(deck: DeckEntry, what: str, names: list[str]) -> None:
+    if what != "team":
+        setattr(deck, what, names)
+        return
+    for each in names:
+        name, equals, counts = each.partition("=")
+        if equals:
+            if deck.patron:
+                raise BadSetup("Only one Legend of a team has a patron's discount [OPH-03].")
+            if not counts.strip().isdecimal():
+                raise BadSetup(f'"{each}": after = stands the number that a Legend counts for [OPH-03].')
+            deck.patron, deck.counts = name.strip(), int(counts)
+        deck.team.append(name.strip())
+
+
+def check_deck(deck: DeckEntry, gladiators: Gladiators, cards: Cards) -> str:
+    """What is wrong with a deck, with the rule's number; empty if nothing is."""
+    return _check_team(deck, gladiators) or _check_stack(deck, gladiators) or _check_cards(deck, cards)
+
+
+def _check_team(deck: DeckEntry, gladiators: Gladiators) -> str:
+    if not 1 <= len(deck.team) <= TEAM_SIZE:
+        return f"a team has 1 to {TEAM_SIZE} Gladiators, not {len(deck.team)} [OPH-02]"
+    for name in deck.team:
+        if name not in gladiators:
+            return f'there is no Gladiator "{name}" in this pack [OPH-02]'
+        if gladiators[name].reinforcement:
+            return f'"{name}" is a Reinforcement and never starts [OPH-04]'
+        if deck.team.count(name) > 1:
+            return f'"{name}" is in the team twice [OPH-02]'
+    if deck.patron:
+        flaw = _check_patron(deck, gladiators)
+        if flaw:
+            return flaw
+    points = sum(_counts(deck, name, gladiators) for name in deck.team)
+    if points != TEAM_POINTS:
+        return f"the team's level 1 Victory Points are {points}, not exactly {TEAM_POINTS} [OPH-02]"
+    return ""
+
+
+def _counts(deck: DeckEntry, name: str, gladiators: Gladiators) -> int:
+    return deck.counts if name == deck.patron else gladiators[name].level[0].vp
+
+
+def _check_patron(deck: DeckEntry, gladiators: Gladiators) -> str:
+    if deck.patron not in deck.team:
+        return f'"{deck.patron}" has a patron but is not in the team [OPH-03]'
+    legend = gladiators[deck.patron]
+    if not legend.legend:
+        return f'"{deck.patron}" is no Legend, so no patron takes anything off [OPH-03]'
+    printed = legend.level[0].vp
+    if not printed - legend.discount <= deck.counts <= printed:
+        return f'"{deck.patron}" counts for {printed - legend.discount} to {printed}, not {deck.counts} [OPH-03]'
+    return ""
+
+
+def _check_stack(deck: DeckEntry, gladiators: Gladiators) -> str:
+    for name in deck.stack:
+        if name not in deck.team or deck.stack.count(name) > 1:
+            return f'the stack holds one level 3/4 card of each Gladiator of the team at most: not "{name}" [OPH-04]'
+    if len(deck.reinforcements) > STACK_SIZE:
+        return f"a stack has up to {STACK_SIZE} Reinforcements, not {len(deck.reinforcements)} [OPH-04]"
+    for name in deck.reinforcements:
+        if name not in gladiators or not gladiators[name].reinforcement:
+            return f'there is no Reinforcement "{name}" in this pack [OPH-04]'
+        if deck.reinforcements.count(name) > 1:
+            return f'the Reinforcement "{name}" is in the stack twice [OPH-04]'
+    return ""
+
+
+def _check_cards(deck: DeckEntry, cards: Cards) -> str:
+    for name, count in deck.cards.items():
+        if name not in cards:
+            return f'there is no card "{name}" in this pack [OPH-05]'
+        most = cards[name].deck_max
+        if not 1 <= count <= most:
+            return f'a deck holds 1 to {most} of "{name}", not {count} [OPH-05]'
+    total = sum(deck.cards.values())
+    if total < LEAST_CARDS:
+        return f"a deck has at least {LEAST_CARDS} cards, not {total} [OPH-05]"
+    if total > MOST_CARDS:
+        return f"there is room for {MOST_CARDS} cards in a deck, not for {total} [OPH-05]"
+    return ""

@@ -1,0 +1,144 @@
+"""What a board draws of a pack: names, costs, values and texts of cards, Gladiators and decks."""
+
+from typing import TypedDict
+
+from harena.core.effects import Effect
+from harena.games.ophidian import wording
+from harena.games.ophidian.book import CARDS, LEVELS, NO_RAGE
+from harena.games.ophidian.content import Content
+from harena.games.ophidian.entries import CardEntry, DeckEntry, LevelEntry
+from harena.games.ophidian.reading import Program
+
+
+class CardFace(TypedDict):
+    """A card of the decks."""
+
+    id: str
+    name: str
+    kind: str
+    discipline: str
+    level: int
+    cost: int
+    sign: str
+    maintain: int | None
+    unique: bool
+    attack: int
+    life: int
+    rage: int | None
+    shield: int
+    text: str
+
+
+class LevelFace(TypedDict):
+    """One level of a Gladiator."""
+
+    level: int
+    attack: int
+    life: int
+    rage: int | None
+    shield: int
+    points: int
+    maintain: int
+    text: str
+    abilities: list[str]
+
+
+class GladiatorFace(TypedDict):
+    """A Gladiator."""
+
+    id: str
+    name: str
+    disciplines: list[str]
+    legend: bool
+    reinforcement: bool
+    discount: int
+    levels: list[LevelFace]
+
+
+class DeckFace(TypedDict):
+    """A deck."""
+
+    id: str
+    name: str
+    about: str
+    team: list[str]
+    reinforcements: list[str]
+    cards: dict[str, int]
+
+
+class PackFaces(TypedDict):
+    """All there is to draw."""
+
+    cards: list[CardFace]
+    gladiators: list[GladiatorFace]
+    decks: list[DeckFace]
+
+
+def pack_faces(content: Content, decks: list[DeckEntry]) -> PackFaces:
+    """A pack as a board draws it."""
+    printed = dict(content.forms())
+    cards = [_card(content, number, entry) for number, entry in enumerate(content.pack.card)]
+    gladiators: list[GladiatorFace] = []
+    for number, entry in enumerate(content.pack.gladiator):
+        lowest = 0 if entry.reinforcement else 1
+        first = int(CARDS) + number * int(LEVELS) + lowest
+        gladiators.append(
+            {
+                "id": entry.id,
+                "name": entry.name,
+                "disciplines": list(entry.disciplines),
+                "legend": entry.legend,
+                "reinforcement": entry.reinforcement,
+                "discount": entry.discount,
+                "levels": [
+                    _level(level, lowest + at, printed[first + at].ability, printed[first + at].lastings)
+                    for at, level in enumerate(entry.level)
+                ],
+            }
+        )
+    return {"cards": cards, "gladiators": gladiators, "decks": [_deck(each) for each in decks]}
+
+
+def _card(content: Content, number: int, entry: CardEntry) -> CardFace:
+    printed = dict(content.forms())[number]
+    return {
+        "id": entry.id,
+        "name": entry.name,
+        "kind": entry.kind,
+        "discipline": entry.discipline,
+        "level": entry.level,
+        "cost": entry.cost,
+        "sign": entry.sign,
+        "maintain": None if entry.fleeting else entry.maintain,
+        "unique": entry.unique,
+        "attack": entry.attack,
+        "life": entry.life,
+        "rage": None if entry.rage == NO_RAGE else entry.rage,
+        "shield": entry.shield,
+        "text": wording.printed_words(entry, content.card_programs[number], printed.ability, printed.lastings),
+    }
+
+
+def _level(entry: LevelEntry, level: int, abilities: tuple[Program, ...], lasting: tuple[Effect, ...]) -> LevelFace:
+    return {
+        "level": level,
+        "attack": entry.attack,
+        "life": entry.life,
+        "rage": None if entry.rage == NO_RAGE else entry.rage,
+        "shield": entry.shield,
+        "points": entry.vp,
+        "maintain": entry.maintain,
+        "text": wording.printed_words(entry, None, abilities, lasting),
+        "abilities": [wording.ability_words(each) for each in abilities],
+    }
+
+
+def _deck(entry: DeckEntry) -> DeckFace:
+    return {
+        "id": entry.id,
+        "name": entry.name,
+        "about": entry.about,
+        "team": list(entry.team),
+        "reinforcements": list(entry.reinforcements),
+        "cards": dict(entry.cards),
+    }
