@@ -104,7 +104,9 @@ class ZonedState(State):
 
     def shuffle_zone(self, zone: i64) -> None:
         """Put the cards in random order."""
-        self.shuffle(zone + 1, self.cells[zone])
+        count = self.cells[zone]
+        # All arguments are given: a default is lost on the way from compiled code to a game that is not compiled.
+        self.shuffle(zone + 1, count, count)
 
     # --- bags ----------------------------------------------------------------------------------------------------
 
@@ -377,7 +379,7 @@ class Deal:
             for _ in range(self.left[face]):
                 cells[deck + 1 + count] = face
                 count += 1
-        table.shuffle(deck + 1, count)
+        table.shuffle(deck + 1, count, count)  # all arguments, as in `shuffle_zone`
         places = self.places
         slots = len(places) // 2
         for slot in range(slots):
