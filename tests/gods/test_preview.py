@@ -210,7 +210,7 @@ def test_every_effect_that_a_question_names_is_in_the_faces() -> None:
 def test_a_step_that_is_asked_for_shows_how_far_the_walk_still_goes() -> None:
     field = fight(Hero("b4"), Hero("c4"), FAR, dice="2 foot").do("use horse")
     left = field.state.view(0)["asked"][0]["about"]["left"]
-    options = field.state.decision(0).texts
+    options = [field.state.text(action) for action in field.state.legal(0)]
     far = shown(field, options[0])
     assert {len(walk["way"]) for walk in far["walks"]} == set(range(1, left + 1))
     assert sorted(f"go {walk['space']}" for walk in far["walks"] if len(walk["way"]) == 1) == sorted(options)
