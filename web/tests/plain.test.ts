@@ -35,20 +35,23 @@ describe("a game without a board of its own", () => {
     ]);
   });
 
-  it("tells the same in words", () => {
-    const sections = plain.words.describe(view({ prize: 12, hands: [[1, 2], []] }), []);
-    expect(sections).toEqual([
-      { title: "The table", lines: [{ text: "Prize: 12." }] },
-      { title: "Seat 1", lines: [{ text: "Hands: 1, 2." }] },
-      { title: "Seat 2", lines: [{ text: "Hands: none." }] },
-    ]);
-  });
-
-  it("puts choices that begin alike together", () => {
-    const options = ["pass", "bid 1", "bid 2", "fold"].map((text) => ({ text }));
+  it("puts choices with one verb together", () => {
+    const options = ["pass", "bid", "bid", "fold_up"].map((verb, at) => ({ verb, at }));
     expect(byVerb(options)).toEqual([
-      { verb: "Bid", options: [{ text: "bid 1" }, { text: "bid 2" }] },
-      { verb: "", options: [{ text: "pass" }, { text: "fold" }] },
+      {
+        verb: "Bid",
+        options: [
+          { verb: "bid", at: 1 },
+          { verb: "bid", at: 2 },
+        ],
+      },
+      {
+        verb: "",
+        options: [
+          { verb: "pass", at: 0 },
+          { verb: "fold_up", at: 3 },
+        ],
+      },
     ]);
   });
 });
