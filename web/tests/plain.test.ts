@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byVerb, laid, plain } from "../src/games/plain";
+import { byVerb, laid } from "../src/games/plain";
 import type { GameView } from "../src/games/types";
 
 const view = (table: unknown, seats = 2): GameView => ({
