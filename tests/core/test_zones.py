@@ -124,6 +124,18 @@ def test_cards_are_put_on_top_until_a_zone_is_full_and_lifted_from_there(owner: 
 
 
 @pytest.mark.parametrize("owner", OWNERS)
+def test_cards_are_put_under_the_others_until_a_zone_is_full(owner: int) -> None:
+    state = cards()
+    for at in range(MOST):
+        state.put_under(row(owner), 10 + at)
+        assert state.count(row(owner)) == at + 1
+    assert held(state, row(owner)) == [15, 14, 13, 12, 11, 10]
+    assert [state.count(zone) for zone in others(owner)] == [0, 0, 0, 0]
+    assert [state.lift(row(owner)) for _ in range(MOST)] == [10, 11, 12, 13, 14, 15]
+    assert list(state.cells) == list(cards().cells)
+
+
+@pytest.mark.parametrize("owner", OWNERS)
 def test_drawing_is_news_each_time_and_lifting_is_not(owner: int) -> None:
     state = cards()
     for face in (SUN, MOON, STAR):

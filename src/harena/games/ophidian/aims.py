@@ -163,10 +163,17 @@ def counted(table: Table, seat: i64, source: i64, target: i64, count: i64) -> i6
     if count == Count.OWN_FORWARD:
         return pieces.count(table, seat, _FORWARD, True)
     if count == Count.TARGET_WOUNDS:
-        return table.wounds(target) if target >= 0 and pieces.in_play(table, target) else 0
+        return _wounds(table, target)
     if count == Count.SELF_WOUNDS:
-        return table.wounds(source) if source >= 0 and pieces.in_play(table, source) else 0
+        return _wounds(table, source)
     return _counted_of_seat(table, seat, count)
+
+
+def _wounds(table: Table, piece: i64) -> i64:
+    """The wounds of a piece; none where there is no such piece in play."""
+    if piece < 0 or not pieces.in_play(table, piece):
+        return 0
+    return table.wounds(piece)
 
 
 def _counted_of_seat(table: Table, seat: i64, count: i64) -> i64:

@@ -9,7 +9,9 @@ from harena.games.ophidian.made.table import Table
 def gain(table: Table, seat: i64, amount: i64) -> None:
     """Cheer gained, or lost where the amount is negative; never below none."""
     now = table.cheer(seat)
-    left = now + amount if now + amount > 0 else 0
+    left = now + amount
+    if left < 0:
+        left = 0
     if left != now:
         table.set_cheer(seat, left)
         tell.cheered(table, seat, left - now, left)
@@ -18,7 +20,9 @@ def gain(table: Table, seat: i64, amount: i64) -> None:
 def fund(table: Table, seat: i64, amount: i64) -> None:
     """Resources gained or lost; never below none."""
     now = table.resources(seat)
-    left = now + amount if now + amount > 0 else 0
+    left = now + amount
+    if left < 0:
+        left = 0
     if left != now:
         table.set_resources(seat, left)
         tell.funded(table, seat, left - now)

@@ -8,7 +8,7 @@ Action at the bottom, Responses on top of it.
 from typing import get_args
 
 from harena.core.declare import Each, Flag, Maybe, Names, Number, Once, Pick, Zone
-from harena.games.ophidian import language
+from harena.games.ophidian import language, vocabulary
 
 SEATS = 4
 PIECES = 32
@@ -19,6 +19,7 @@ MOST_CARDS = 60
 
 DISCIPLINE = Names("Discipline", get_args(language.Discipline))
 KIND = Names("Kind", get_args(language.Kind))
+FIELD = Names("Field", get_args(vocabulary.Field))
 SIGN = Names("Sign", get_args(language.Sign))
 STAT = Names("Stat", get_args(language.Stat))
 DAMAGE = Names("Damage", get_args(language.Damage))

@@ -104,7 +104,9 @@ def whom(table: Table, deed: i64, target: i64) -> i64:
     if target == Target.SELF:
         return source
     if target == Target.HOST:
-        return -1 if source < 0 else table.host(source)
+        if source < 0:
+            return -1
+        return table.host(source)
     answered = responses.attack_answered(table)
     if answered < 0:
         return -1

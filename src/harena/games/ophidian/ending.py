@@ -155,7 +155,9 @@ def last_wave_decides(table: Table) -> bool:
 
 def score(table: Table, seat: i64) -> i64:
     """What an outcome counts: Victory Points, and nothing for who was defeated."""
-    return 0 if table.out(seat) else table.points(seat)
+    if table.out(seat):
+        return 0
+    return table.points(seat)
 
 
 def ranks(table: Table) -> list[int]:

@@ -109,6 +109,5 @@ def discarded(table: Table, seat: i64, left: i64) -> None:
 
 def draw_by_effect(table: Table, seat: i64, amount: i64) -> None:
     """Draw so many cards; an empty deck loses at the first that is not there."""
-    for _ in range(amount):
-        if not draw(table, seat):
-            return
+    while amount > 0 and draw(table, seat):
+        amount -= 1

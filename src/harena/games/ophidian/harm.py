@@ -34,19 +34,12 @@ def is_dead(table: Table, piece: i64) -> bool:
     return table.wounds(piece) >= pieces.value(table, piece, Stat.LIFE)
 
 
-def fell_if_dead(table: Table, piece: i64, by: i64) -> None:
-    """Destroy a Character whose wounds have reached its Life, to the credit of a seat."""
-    if pieces.is_character(table, piece) and is_dead(table, piece):
-        destroy(table, piece, by)
-
-
 def sweep(table: Table, by: i64) -> None:
     """Destroy every Character whose Life has come down to its wounds, until none is left."""
-    for _ in range(pieces.ALL_PIECES):
-        piece = _first_dead(table)
-        if piece < 0:
-            return
+    piece = _first_dead(table)
+    while piece >= 0:
         destroy(table, piece, by)
+        piece = _first_dead(table)
 
 
 def _first_dead(table: Table) -> i64:
@@ -80,9 +73,7 @@ def who_scores(table: Table, seat: i64, by: i64) -> i64:
     """Who destroyed it, if that was an opponent; else the next opponent clockwise (OPH-44, OPH-74)."""
     if by >= 0 and by != seat:
         return by
-    other = seat
-    for _ in range(table.seat_count):
+    other = (seat + 1) % table.seat_count
+    while other != seat and table.out(other):
         other = (other + 1) % table.seat_count
-        if other != seat and not table.out(other):
-            return other
-    return seat
+    return other

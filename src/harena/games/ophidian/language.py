@@ -88,8 +88,6 @@ _KEYWORDS: Final = (
 )
 _GOODS: Final = (Word("cheer", "Cheer"), Word("resources", "Resources"))
 
-KEYWORDS_FROM: Final = len(_STATS)
-
 
 def each_target(name: str) -> "Aim":
     """Whom a word such as "each-own-minion" means."""

@@ -13,7 +13,6 @@ from harena.games.ophidian.made.codes import Kind, Question, Refusal
 from harena.games.ophidian.made.table import Table
 
 ONE: Final[i64] = 1
-ABILITIES: Final[i64] = 3
 
 
 def judge(table: Table, seat: i64, action: i64) -> i64:

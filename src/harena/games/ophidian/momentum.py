@@ -27,11 +27,9 @@ def turn(table: Table) -> None:
 
 def hand_on(table: Table) -> None:
     """Momentum passes clockwise to the next player who is in the game."""
-    seat = table.momentum
-    for _ in range(table.seat_count):
+    seat = (table.momentum + 1) % table.seat_count
+    while table.out(seat):
         seat = (seat + 1) % table.seat_count
-        if not table.out(seat):
-            break
     table.momentum = seat
     tell.momentum_passed(table, seat)
 
@@ -105,7 +103,10 @@ def conclude(table: Table) -> None:
     """Momentum stays or passes; when all have passed one after another, the Wave ends (OPH-20, OPH-60)."""
     seat = table.doer(0)
     resolving.finish(table)
-    table.passed = table.passed | ONE << seat if table.passing else 0
+    if table.passing:
+        table.passed |= ONE << seat
+    else:
+        table.passed = 0
     table.passing = False
     table.rolled = 0
     table.answered_at = 0

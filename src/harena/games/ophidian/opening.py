@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from harena.games.ophidian import hands, pieces
 from harena.games.ophidian.book import STACKED, TEAM
 from harena.games.ophidian.made import acts, ask, tell, then
-from harena.games.ophidian.made.codes import Frame
+from harena.games.ophidian.made.codes import Field, Frame
 from harena.games.ophidian.made.table import Table
 
 ONE: Final[i64] = 1
@@ -82,8 +82,10 @@ def fill_deck(table: Table, seat: i64) -> None:
     deck = table.deck(seat)
     first = table.deck_choice(seat) * book.cards
     for card in range(book.cards):
-        for _ in range(book.copies[first + card]):
+        copies = book.copies[first + card]
+        while copies > 0:
             table.put(deck, card)
+            copies -= 1
     table.shuffle_zone(deck)
 
 
@@ -114,11 +116,15 @@ def move_one(table: Table, seat: i64, action: i64) -> bool:
     if action == acts.READY:
         table.marked = 0
         return False
-    at = acts.forward_piece(action) if acts.is_forward(action) else acts.back_piece(action)
+    field = Field.SUPPORT
+    at = acts.back_piece(action)
+    if acts.is_forward(action):
+        field = Field.ACTION
+        at = acts.forward_piece(action)
     piece = seat * pieces.PIECES + at
     table.marked |= ONE << at
-    table.set_forward(piece, acts.is_forward(action))
-    tell.moved(table, piece, 1 if acts.is_forward(action) else 0)
+    table.set_forward(piece, field == Field.ACTION)
+    tell.moved(table, piece, field)
     return True
 
 

@@ -84,7 +84,9 @@ def value(table: Table, piece: i64, stat: i64) -> i64:
                 total += _lent(table, bearer, piece, stat)
             mask >>= 1
             bearer += 1
-    return total if total > 0 or stat == Stat.RAGE else 0
+    if total < 0 and stat != Stat.RAGE:
+        return 0
+    return total
 
 
 def _lent(table: Table, bearer: i64, piece: i64, stat: i64) -> i64:
@@ -93,7 +95,8 @@ def _lent(table: Table, bearer: i64, piece: i64, stat: i64) -> i64:
     printed = form(table, bearer)
     at = book.lasting_first[printed]
     total: i64 = 0
-    for _ in range(book.lastings[printed]):
+    end = at + book.lastings[printed] * LASTING
+    while at < end:
         if book.lasting[at] == stat and _concerns(table, bearer, piece, at):
             total += book.lasting[at + 1]
         at += LASTING
@@ -254,8 +257,3 @@ def unset(table: Table, piece: i64) -> None:
 def may_step_in(table: Table, piece: i64) -> bool:
     """Gladiators may Intercept and Protect; Minions only if their text says so (OPH-33, OPH-37)."""
     return is_gladiator(piece) or value(table, piece, Stat.GUARD) > 0
-
-
-def is_minion(table: Table, piece: i64) -> bool:
-    """Whether a Minion lies there."""
-    return in_play(table, piece) and kind(table, piece) == Kind.MINION

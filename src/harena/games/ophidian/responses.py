@@ -120,4 +120,6 @@ def _resulted(table: Table, seat: i64, source: i64, role: i64, result: i64) -> b
 def attack_answered(table: Table) -> i64:
     """The attack that the Response on top answers, or -1."""
     deed = deeds.top(table) - 1
-    return deed if deed >= 0 and table.what(deed) == Deed.ATTACK else -1
+    if deed < 0 or table.what(deed) != Deed.ATTACK:
+        return -1
+    return deed

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from harena.games.ophidian import attacks, crowd, deeds, effects, hands, harm, pieces, responses
 from harena.games.ophidian.made import tell, then
-from harena.games.ophidian.made.codes import Duration, Sign, Stat, Target
+from harena.games.ophidian.made.codes import Duration, Field, Sign, Stat, Target
 from harena.games.ophidian.made.table import Table
 
 DIE: Final[i64] = 6
@@ -62,8 +62,8 @@ def change(table: Table, deed: i64, piece: i64, stat: i64, by: i64) -> None:
 
 def move(table: Table, deed: i64, piece: i64, amount: i64, field: i64) -> None:
     """Put a Character in a field; that is no Advance and no Retreat."""
-    if table.forward(piece) != (field == 1):
-        table.set_forward(piece, field == 1)
+    if table.forward(piece) != (field == Field.ACTION):
+        table.set_forward(piece, field == Field.ACTION)
         tell.moved(table, piece, field)
 
 
@@ -147,8 +147,9 @@ def discard(table: Table, deed: i64, seat: i64, amount: i64) -> None:
 
 def mill(table: Table, deed: i64, seat: i64, amount: i64) -> None:
     """The top of a deck goes to the discard pile."""
-    for _ in range(amount):
+    while amount > 0:
         hands.mill(table, seat)
+        amount -= 1
 
 
 def gain(table: Table, deed: i64, seat: i64, amount: i64, goods: i64) -> None:

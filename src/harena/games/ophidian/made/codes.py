@@ -8,6 +8,8 @@ DISCIPLINES: Final[i64] = 7
 DISCIPLINE_NAMES: Final = ("biogen", "mystic", "psionic", "summoner", "tech", "warrior", "universal")
 KINDS: Final[i64] = 4
 KIND_NAMES: Final = ("minion", "pump", "quick-hit", "gladiator")
+FIELDS: Final[i64] = 2
+FIELD_NAMES: Final = ("support", "action")
 SIGNS: Final[i64] = 4
 SIGN_NAMES: Final = ("plus", "minus", "variable", "response")
 STATS: Final[i64] = 10
@@ -57,6 +59,11 @@ class Kind:
     PUMP: Final[i64] = 1
     QUICK_HIT: Final[i64] = 2
     GLADIATOR: Final[i64] = 3
+
+
+class Field:
+    SUPPORT: Final[i64] = 0
+    ACTION: Final[i64] = 1
 
 
 class Sign:
