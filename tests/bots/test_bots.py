@@ -97,7 +97,7 @@ def test_what_a_seat_cannot_see_makes_no_difference(level: str, game: str) -> No
     for number, state in enumerate(positions(game, range(2), every=4)):
         seat = state.waiting[0]
         other = harena.imagine(state.view(seat), number)
-        differing += other.key() != state.key()
+        differing += other.save() != state.save()
         asked, asked_there = as_asked(state, seat), as_asked(other, seat)
         assert make(level, game, number).choose(*asked) == make(level, game, number).choose(*asked_there)
         assert make(level, game, number).advise(*asked) == make(level, game, number).advise(*asked_there)
