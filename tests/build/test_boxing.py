@@ -161,8 +161,8 @@ def test_what_is_allowed_is_still_needed() -> None:
 
 def test_every_rules_module_is_looked_at() -> None:
     found = report()
-    assert {"harena.core.machine", "harena_examples.leduc"} <= found.keys()
-    games = {path.parent.name for path in (ROOT / "src" / "harena" / "games").glob("*/__init__.py")}
+    assert {"harena.core.machine", "harena_examples.leduc.game"} <= found.keys()
+    games = {path.parent.name for path in (ROOT / "src" / "harena" / "games").glob("*/game.py")}
     assert games == {module.split(".")[2] for module in found if module.startswith("harena.games.")}
 
 

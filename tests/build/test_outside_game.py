@@ -50,7 +50,7 @@ def test_a_game_from_outside_compiles_and_plays_the_same_only_faster(tmp_path: P
     package = tmp_path / "src"
     (package / "mypoker").mkdir(parents=True)
     (package / "mypoker" / "__init__.py").touch()
-    shutil.copy(ROOT / "examples" / "harena_examples" / "leduc.py", package / "mypoker" / "rules.py")
+    shutil.copy(ROOT / "examples" / "harena_examples" / "leduc" / "game.py", package / "mypoker" / "rules.py")
     (tmp_path / "setup.py").write_text(SETUP)
     before = played(package)
     done = python(["setup.py", "-q", "build_ext", "--build-lib", str(package)], tmp_path)

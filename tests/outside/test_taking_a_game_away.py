@@ -29,7 +29,7 @@ for package in (harena, harena_bench):
             importlib.import_module(module.name)
 lists = {
     "where": harena.__file__,
-    "games": harena.games(),
+    "games": harena.list_games(),
     "rules": reference.games(),
     "offered": [each.name for each in game_infos()],
     "cases": sorted({case.game for case in cases()}),

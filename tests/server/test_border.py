@@ -95,9 +95,10 @@ async def test_each_seat_has_its_own_table_described_and_a_spectator_the_public_
         table = (await one.new_table("ragers", ["me", "open"]))["id"]
         await two.join(table)
         await guest.me()
-        sitting = (await server.services.hall.get(table)).sitting
+        live = await server.services.hall.get(table)
         async with one.connect(table) as first, two.connect(table) as second, guest.connect(table) as watching:
             for _ in range(2):
+                sitting = live.sitting  # another one after each move
                 for who, seat in ((first, 0), (second, 1), (watching, None), (first, None)):
                     told = (await who.ask("describe", seat=seat))["sections"]
                     assert told == sections_of(sitting.state, int(SPECTATOR) if seat is None else seat)
@@ -142,11 +143,12 @@ async def test_states_carry_the_outlook_of_their_reader(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         me = server.client()
         made = await me.new_table("ragers", ["me", "me"])
-        sitting = (await server.services.hall.get(made["id"])).sitting
+        live = await server.services.hall.get(made["id"])
         told = 0
         async with me.connect(made["id"]) as both:
             for _ in range(8):
                 state = both.to_decide()[0]
+                sitting = live.sitting  # another one after each move
                 for seat in (0, 1):
                     assert both.states[seat]["outlook"] == sitting.edition.words.outlook(sitting.state, seat)
                 told += bool(both.states[0]["outlook"]["lines"])
