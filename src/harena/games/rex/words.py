@@ -227,7 +227,7 @@ class RexWords(VocabularyWords):
             if state.reactions > 0 and not reactions.may_react_too(state, reactions.unit_of(action)):
                 return _SECOND_REACTION
             return _MISFITS[reactions.kind_of(action)]
-        if points.has_point(action) and code in _OF_POINTS:
+        if code in _OF_POINTS and points.has_point(action):
             return f"{reason} {self._nearest(state, seat, action)}", rule
         return reason, rule
 
