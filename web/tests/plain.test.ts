@@ -9,6 +9,7 @@ const view = (table: unknown, seats = 2): GameView => ({
   options: {},
   waiting: [0],
   chosen: [],
+  asked: [],
   choice: null,
   table,
   outcome: null,
