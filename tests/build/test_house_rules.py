@@ -16,7 +16,7 @@ MODULES = sorted(SOURCES.rglob("*.py"))
 LONGEST_IMPORT = 15
 DEEPEST_CLASS = 5
 LONGEST_FILE = 600
-LONG_SO_FAR = {"cli.py": 670, "core/state.py": 620, "games/rex/vocabulary.py": 790}
+LONG_SO_FAR = {"cli.py": 660, "core/state.py": 617}
 """Files that wait to be divided; none may join them, and none may grow."""
 
 
