@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from harena.core.cells import Cells
 from harena import registry
+from harena.core.cells import Cells
 
 SOURCES = Path(__file__).parents[2] / "src" / "harena"
 GAMES = SOURCES / "games"
