@@ -1,8 +1,6 @@
 """Arena Rex in a browser: a player who plays ahead over the wire, and hands that answer what is asked on the board."""
 
-import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from math import hypot
 from typing import Any
 
@@ -10,6 +8,7 @@ from playwright.sync_api import Page
 
 from harena.client import Client, TableClient
 from tests.browser.player import Json, Visit, is_over, seq, wait_for_news, wait_until_asked
+from tests.server.harness import in_a_loop
 
 PLAIN_ANSWERS = {"rest": "rest none", "react": "pass", "power": "plain attack", "favor": "favor 0", "tactic": "done"}
 MOST_ANSWERS = 250
@@ -28,9 +27,7 @@ def play_ahead(address: str, seats: list[str], until: Callable[[Json], bool], **
                     return str(table["id"]), me.cookie
         raise AssertionError("the wanted state did not come")
 
-    # Playwright has an event loop of its own in this thread.
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(lambda: asyncio.run(play())).result()
+    return in_a_loop(play())
 
 
 async def _reaches(seat: TableClient, until: Callable[[Json], bool]) -> bool:

@@ -10,8 +10,9 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import uvicorn
 
@@ -23,18 +24,30 @@ from harena.server.serving import configure
 from harena.server.settings import GENEROUS, Settings
 from harena.server.sitting import Charter
 
+Result = TypeVar("Result")
+
 _LONGEST_TEST = 120
 SECRET = bytes(range(32))
 
 
 def aio(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """Run a coroutine as a test, and fail it if it does not end."""
+    """Run a coroutine as a test, and fail it if it does not end.
+
+    It gets a thread of its own: a process that has driven a browser keeps a loop running in its main thread, and which
+    tests share a process is nothing to rely on.
+    """
 
     @functools.wraps(test)
     def run(*arguments: Any, **named: Any) -> None:
-        asyncio.run(asyncio.wait_for(test(*arguments, **named), _LONGEST_TEST))
+        in_a_loop(asyncio.wait_for(test(*arguments, **named), _LONGEST_TEST))
 
     return run
+
+
+def in_a_loop(doing: Coroutine[Any, Any, Result]) -> Result:
+    """What a coroutine gives, wherever this is called from."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, doing).result()
 
 
 def agreed_table(edition: Edition, creator: str, clock: Json | None) -> Charter:

@@ -1,6 +1,5 @@
 """Starting and stopping: the address, taken ports, settings that cannot be, and a quiet end."""
 
-import asyncio
 import os
 import signal
 import socket
@@ -13,7 +12,7 @@ import pytest
 
 from harena.server import BadSettings, PortTaken, Settings, run
 from harena.server.serving import _address
-from tests.server.harness import server_process, serving
+from tests.server.harness import in_a_loop, server_process, serving
 
 
 def test_it_says_where_it_is_and_answers_there(tmp_path: Path) -> None:
@@ -80,7 +79,7 @@ def test_several_servers_can_run_in_one_process(tmp_path: Path) -> None:
             await one.client().me()
             assert "harena_http_requests_total{" not in two.services.metrics.text().decode()
 
-    asyncio.run(both())
+    in_a_loop(both())
 
 
 def test_a_second_server_over_a_folder_says_who_was_first(tmp_path: Path) -> None:
