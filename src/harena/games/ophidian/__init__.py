@@ -1,11 +1,24 @@
-"""Ophidian, announced."""
+"""Ophidian: teams of Gladiators, decks of tricks, and a crowd to win over."""
 
-from harena.core.manifest import Announced, Manifest
+from harena.core.manifest import Figure, Level, Manifest
 
 MANIFEST = Manifest(
     name="ophidian",
     package=__name__,
-    announced=Announced("Ophidian", "Teams of gladiators, decks of tricks, and a crowd to win over.", (2, 4)),
+    card="harena.games.ophidian.game:GAME",
     prefix="OPH",
+    bots=(
+        Level(
+            "greedy",
+            "Tries what it may do in its head, hits where it hurts most, and answers when it pays.",
+            "harena.games.ophidian.bots.greedy:OphidianBot",
+        ),
+    ),
+    cases="harena.games.ophidian.cases:CASES",
+    bench=(
+        Figure("inside", "decisions/s", goal=0.25e6),
+        Figure("clone", "µs", goal=1),
+        Figure("imagine", "µs", goal=20),
+    ),
     order=40,
 )
