@@ -32,6 +32,7 @@ from harena.core.machine import (
     ROOM,
     Machine,
 )
+from harena.core.masks import append_masked, listed, picked
 from harena.core.memory import NOTHING_SEEN, Memory, empty_memory
 from harena.core.sets import bit
 from harena.core.texts import single, understand
@@ -53,30 +54,6 @@ SPECTATOR: Final[i64] = -1
 REFEREE: Final[i64] = -2
 
 _WAITING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]) for mask in range(1 << MAX_SEATS)]
-
-
-# The set bits of every mask of nine bits; longer masks are read nine bits at a time.
-_CHUNK: Final = 9
-_CHUNK_MASK: Final[i64] = (1 << _CHUNK) - 1
-_SET_BITS: Final = [tuple([at for at in range(_CHUNK) if mask >> at & 1]) for mask in range(1 << _CHUNK)]
-_BIT_COUNT: Final[vec[i64]] = vec[i64]([len(bits) for bits in _SET_BITS])
-_NTH_BIT: Final[vec[i64]] = vec[i64]([([*bits] + [0] * _CHUNK)[nth] for bits in _SET_BITS for nth in range(_CHUNK)])
-
-# The actions of short masks by `first << _CHUNK | mask`, made when they are first asked for and shared ever after. Only
-# those that begin early are: so the key fits a machine integer, and what is kept has an end.
-_SHORT_LISTS: Final[dict[int, tuple[int, ...]]] = {}
-_SHARED_BELOW: Final[i64] = 1 << 12
-
-
-def _masked(first: i64, mask: i64) -> list[int]:
-    """The actions of a mask whose lowest bit stands for `first`."""
-    actions: list[int] = []
-    while mask:
-        for place in _SET_BITS[mask & _CHUNK_MASK]:
-            actions.append(int(first) + place)
-        mask >>= _CHUNK
-        first += _CHUNK
-    return actions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -201,16 +178,7 @@ class State(Machine):
         mask = self.offered(place)
         if mask == WIDE:
             return tuple([int(action) for action in self.options(place)])
-        first = self.span(place)[0]
-        if mask > _CHUNK_MASK or not 0 <= first < _SHARED_BELOW:
-            return tuple(_masked(first, mask))
-        if first == 0:
-            return _SET_BITS[mask]
-        short = int(first << _CHUNK | mask)
-        actions = _SHORT_LISTS.get(short)
-        if actions is None:
-            actions = _SHORT_LISTS[short] = tuple(_masked(first, mask))
-        return actions
+        return listed(self.span(place)[0], mask)
 
     def decision(self, seat: int) -> Decision | None:
         """What a seat is asked, in words; None when it is not asked."""
@@ -480,9 +448,7 @@ class State(Machine):
                 if self.judge(seat, action) == FINE:
                     found = append(found, action)
             return found
-        for masked in _masked(first, mask):
-            found = append(found, masked)
-        return found
+        return append_masked(found, first, mask)
 
     def pick(self, seat: i64, stream: Stream) -> i64:
         """One of the legal actions, each equally likely; without listing them where a mask will do."""
@@ -490,20 +456,7 @@ class State(Machine):
         if mask == WIDE:
             options = self.options(seat)
             return options[stream.below(len(options))]
-        first = self.span(seat)[0]
-        if mask <= _CHUNK_MASK:
-            return first + _NTH_BIT[mask * _CHUNK + stream.below(_BIT_COUNT[mask])]
-        count: i64 = 0
-        rest = mask
-        while rest:
-            count += _BIT_COUNT[rest & _CHUNK_MASK]
-            rest >>= _CHUNK
-        chosen = stream.below(count)
-        while chosen >= _BIT_COUNT[mask & _CHUNK_MASK]:
-            chosen -= _BIT_COUNT[mask & _CHUNK_MASK]
-            mask >>= _CHUNK
-            first += _CHUNK
-        return first + _NTH_BIT[(mask & _CHUNK_MASK) * _CHUNK + chosen]
+        return picked(self.span(seat)[0], mask, stream)
 
     def _not_asked(self, seat: int) -> IllegalAction:
         if not 0 <= seat < self.seats:

@@ -1,0 +1,121 @@
+"""The commands that let bots play each other, and measure."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from harena.cli.shared import GameName, Json, Options, checked_seed, game_named, open_console, options_from, players
+from harena.core.errors import BadSetup
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from harena.core.game import Game
+    from harena.lab import Summary
+
+MOST_GAMES = 10_000_000
+LONGEST_RUN = 600  # seconds
+
+
+def simulate(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option(metavar="N", help="How many games, rounded up to whole rounds of the seats.")
+    ] = 100,
+    bots: Annotated[
+        str | None, typer.Option(metavar="A,B", help="The bots, one a seat; best against weakest unless told.")
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play; fewer bots are seated over and over.")
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same games.")] = 0,
+    processes: Annotated[int | None, typer.Option(metavar="P", help="Processes to use; all cores unless told.")] = None,
+    option: Options = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play each other many times, and sum it up."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from harena.lab import simulate as run
+
+    known = game_named(game)
+    seated = _seated(known, bots, seats)
+    if games > MOST_GAMES:
+        raise BadSetup(f"The number of games must be at most {MOST_GAMES}; run more in parts, with other seeds.")
+    errors = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task(f"{known.title}: {' against '.join(seated)}", total=games)
+        summary = run(
+            known.name,
+            games,
+            seated,
+            checked_seed(seed),
+            options_from(known, option or []),
+            processes,
+            lambda done, of: bar.update(task, completed=done, total=of),
+        )
+    if as_json:
+        print(json.dumps(summary.as_dict(), indent=2))
+    else:
+        _show_summary(open_console(), known, summary)
+
+
+def _seated(game: "Game", bots: str | None, seats: int | None) -> list[str]:
+    """The bot at each seat, out of `--bots` and `--seats`."""
+    from harena.bots import levels
+
+    least, most = game.seats
+    if seats is not None and not least <= seats <= most:
+        raise BadSetup(f"{game.title} is played by {players(game)}, not {seats} [{game.seats_rule}].")
+    if bots is None:
+        names = [level.name for level in levels(game.name)]
+        given, count = [names[-1], names[0]], seats or least
+    else:
+        given = [name.strip() for name in bots.split(",")]
+        count = len(given) if seats is None else seats
+    if len(given) > count and bots is not None:
+        raise BadSetup(f"There are {count} seats for {len(given)} bots: name at most one bot a seat.")
+    return [given[seat % len(given)] for seat in range(count)]
+
+
+def _show_summary(console: "Console", game: "Game", summary: "Summary") -> None:
+    from rich.table import Table
+
+    table = Table(title=f"{game.title}, {summary.games} games from seed {summary.seed}", title_justify="left")
+    for heading in ("bot", "won", "drawn", "lost", "share", "95 % interval", "score"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for bot in summary.bots:
+        between = f"{100 * bot.low:.1f}-{bot.high:.1%}"
+        counts = (str(bot.wins), str(bot.draws), str(bot.losses))
+        table.add_row(bot.name, *counts, f"{bot.share:.1%}", between, f"{bot.mean_score:.2f}")
+    console.print(table)
+    for seat in summary.seats:
+        console.print(f"{seat.name}: {seat.share:.1%} of the wins, mean score {seat.mean_score:.2f}", markup=False)
+    for ending, count in summary.endings.items():
+        console.print(f"Ended by {ending}: {count}", markup=False)
+    workers = "1 process" if summary.processes == 1 else f"{summary.processes} processes"
+    pace = f"{summary.decisions_per_second:,.0f} decisions a second in {workers}"
+    console.print(f"{summary.mean_length:.1f} decisions a game; {summary.seconds:.1f} s, {pace}.", markup=False)
+
+
+def bench(
+    as_json: Json = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw a bar chart too: SVG or, named *.html, a page.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(metavar="S", help="The length of one run.")] = 0.5,
+    peers: Annotated[bool, typer.Option("--peers/--no-peers", help="Measure other engines as well.")] = True,
+) -> None:
+    """Measure the speed, beside other engines that are installed."""
+    from harena_bench.report import run
+
+    if not 0 < seconds <= LONGEST_RUN:
+        raise BadSetup(f"--seconds must be more than 0 and at most {LONGEST_RUN}, not {seconds:g}.")
+    # Measuring takes minutes: better to say now that the chart has no place to go.
+    if plot is not None and (plot.is_dir() or not plot.absolute().parent.is_dir()):
+        raise BadSetup(f"{plot} cannot be written: give the name of a file in a folder that exists.")
+    raise typer.Exit(run(as_json, plot, seconds, peers))
