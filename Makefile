@@ -63,8 +63,8 @@ generate: $(VENV)/ready-play ## write anew what is made from the games' declarat
 test: $(VENV)/ready-test build/.app build/.browser lint $(COMPILED)/.ready ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
 	@echo "Running the browser app's own tests ..."
 	@$(NPM) run --silent test
-	@echo "Running the tests ..."
-	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	@echo "Running the tests (the conformance suite in full on the compiled package, sparingly on the sources) ..."
+	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --harena-sparing $(ARGS)
 
 quick: $(VENV)/ready-test ## within a minute: style, and the tests of kernel and rules, interpreted
 	@echo "Checking style, and running the tests of kernel and rules, interpreted."

@@ -4,7 +4,8 @@
 
 plays the cases that the manifest of a game names in every way: views and imagining, sealed choices, proposals,
 refusals, clones and saved states, secrecy, words, live games. `harena check NAME` does the same without a project
-around it. A test of one's own that takes `harena_case` is run for each of these cases as well.
+around it. `--harena-sparing` looks at a third of the games and positions, for a quick answer, or where the full suite
+is run on the compiled package anyway. A test of one's own that takes `harena_case` is run for each of these cases too.
 
 Settings of a project (pytest's own configuration):
     harena_games      the games to play where no --harena-game names one; all that are installed if left out
@@ -28,6 +29,7 @@ def pytest_addoption(parser: "pytest.Parser") -> None:
     group = parser.getgroup("harena", "the conformance suite of Harena's games")
     group.addoption("--harena-game", action="append", metavar="NAME", help="run the suite on this game; repeatable")
     group.addoption("--harena-only", action="store_true", help="run the suite and none of the project's own tests")
+    group.addoption("--harena-sparing", action="store_true", help="look at a third of the games and positions")
     group.addoption("--harena-write", action="store_true", help="write what is kept about each case anew")
     parser.addini("harena_games", "the games that the conformance suite plays", type="args")
     parser.addini("harena_snapshots", "the folder for what is kept about each case")
@@ -38,6 +40,10 @@ def pytest_configure(config: "pytest.Config") -> None:
 
     config.addinivalue_line("markers", "proposing: for cases of games that ask for proposals")
     config.addinivalue_line("markers", "kept: compares with what the project keeps about a case")
+    if config.getoption("harena_sparing"):
+        from harena.testing.play import EFFORT, SPARING
+
+        EFFORT.share = SPARING
     spec = find_spec(SUITE)
     assert spec is not None
     assert spec.submodule_search_locations

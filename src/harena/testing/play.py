@@ -39,9 +39,23 @@ def walk(state: State, stream: Stream) -> Iterator[tuple[int, int]]:
         state.play(seat, action)
 
 
+class Effort:
+    """How much a run of the suite looks at. A sparing one looks at a part, for those who run it in full elsewhere."""
+
+    share = 1
+
+    def of(self, most: int, case: Case, least: int) -> int:
+        """So many of something, or fewer where the game is slow; never fewer than tell anything."""
+        return max(least, most // (case.slowness * self.share))
+
+
+EFFORT = Effort()
+SPARING = 3
+
+
 def few(case: Case, games: int) -> range:
     """Seeds for so many games; for fewer where the game is slow."""
-    return range(max(2, games // case.slowness))
+    return range(EFFORT.of(games, case, 2))
 
 
 @cache
@@ -56,7 +70,7 @@ def positions(case: Case, seeds: range, listening: bool = False, most: int = 80)
     The state given is the one being played, so that a test may hear what happened since it was given last.
     """
     tried = range(seeds.start, seeds.start + len(few(case, len(seeds))))
-    stride = _length(case, tried) // max(10, most // case.slowness) | 1  # odd, so that all turns have their turn
+    stride = _length(case, tried) // EFFORT.of(most, case, 10) | 1  # odd, so that all turns have their turn
     number = 0
     for seed in tried:
         state = case.edition().new(seed, listening)

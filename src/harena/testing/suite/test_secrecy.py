@@ -20,7 +20,7 @@ import harena
 from harena.core.chance import Stream
 from harena.core.state import State
 from harena.testing.case import Case
-from harena.testing.play import Viewer, as_json, positions, some, stories, told, walk
+from harena.testing.play import EFFORT, Viewer, as_json, positions, some, stories, told, walk
 
 
 def test_a_sealed_choice_looks_like_any_other(case: Case) -> None:
@@ -77,8 +77,9 @@ def test_choosing_first_tells_a_seat_nothing(case: Case) -> None:
 
 def test_what_others_hold_never_shows_in_later_play(case: Case) -> None:
     steps = 0
-    for number, (seat, real, other) in enumerate(islice(_redealt(case), 80)):
-        steps += _play_alongside(case, seat, real, other, Stream(number))
+    longest = EFFORT.of(4000, case, 100)
+    for number, (seat, real, other) in enumerate(islice(_redealt(case), EFFORT.of(80, case, 12))):
+        steps += _play_alongside(case, seat, real, other, Stream(number), longest)
     assert steps > 100 or case.hidden != "things", "too few pairs to mean anything"
 
 
@@ -99,12 +100,12 @@ def _redealt(case: Case) -> Iterator[tuple[int | None, State, State]]:
             yield seat, worlds[0], worlds[1]
 
 
-def _play_alongside(case: Case, seat: int | None, real: State, other: State, stream: Stream) -> int:
-    """Play both with the same moves while both allow it; returns how often they were compared."""
+def _play_alongside(case: Case, seat: int | None, real: State, other: State, stream: Stream, longest: int) -> int:
+    """Play both with the same moves while both allow it, for so long; returns how often they were compared."""
     real.listen()
     other.listen()
     steps = 0
-    while True:
+    for _ in range(longest):
         if not (real.outcome or other.outcome) or not case.ends_openly:
             assert told(real, seat) == told(other, seat)
             assert stories(real)[seat] == stories(other)[seat]
@@ -119,6 +120,7 @@ def _play_alongside(case: Case, seat: int | None, real: State, other: State, str
         action = common[stream.below(len(common))]
         real.play(mover, action)
         other.play(mover, action)
+    return steps
 
 
 def test_frames_and_questions_hold_no_secrets(case: Case) -> None:
