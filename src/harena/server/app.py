@@ -41,6 +41,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
+    app.state.metrics = metrics
     app.include_router(router)
     app.include_router(operators)
     _serve_static(app, App(settings.static))

@@ -17,6 +17,13 @@ class Metrics:
         self.request_seconds = Histogram(
             "harena_http_seconds", "Time to answer a request.", ("route",), buckets=_FAST, registry=self.registry
         )
+        self.connections = Gauge("harena_connections", "Open connections, sockets included.", registry=self.registry)
+        self.connections_refused = Counter(
+            "harena_connections_refused",
+            "Connections ended before their request was looked at, by the status they were told.",
+            ("reason",),
+            registry=self.registry,
+        )
         self.sockets = Gauge("harena_sockets", "Open table sockets.", registry=self.registry)
         self.tables = Gauge("harena_live_tables", "Tables in memory.", registry=self.registry)
         self.commands = Counter("harena_commands", "Commands at tables.", ("kind", "result"), registry=self.registry)

@@ -12,6 +12,7 @@ import uvicorn
 
 from harena.server.app import create_app
 from harena.server.auth import cookie_key
+from harena.server.connections import Config, allow_open_files
 from harena.server.database import migrate, open_engine
 from harena.server.frames import MAX_INBOUND
 from harena.server.holding import holding
@@ -33,6 +34,7 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
     set_up(settings.log_json, settings.log_level)
     sys.setswitchinterval(_SWITCH_SECONDS)
     gc.set_threshold(*_COLLECT)
+    allow_open_files(settings.connections)
     listener = _listen(settings.host, settings.port)
     address = _address(settings.host, listener.getsockname()[1])
     with contextlib.closing(listener), holding(settings.home, address):
@@ -54,11 +56,13 @@ def _check(settings: Settings) -> None:
     cookie_key(settings.home)
 
 
-def configure(settings: Settings) -> uvicorn.Config:
+def configure(settings: Settings) -> Config:
     """How uvicorn runs the application."""
-    return uvicorn.Config(
-        create_app(settings),
-        ws="websockets-sansio",
+    app = create_app(settings)
+    return Config(
+        app,
+        settings,
+        app.state.metrics,
         ws_max_size=MAX_INBOUND,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

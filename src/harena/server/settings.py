@@ -65,6 +65,12 @@ class Settings:
     origins: tuple[str, ...] = ()  # further origins whose pages may use the server, such as https://play.example
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For and -Proto are believed; empty: nobody's
     secure_cookies: bool = False  # for servers reached through https only
+    connections: int = 5_000  # in all; fewer where the system does not let a process open so many files
+    connections_per_address: int = 500  # not for trusted proxies, from whose address everybody comes
+    head_limit: int = 16 * 1024  # bytes of a request beside its body
+    head_seconds: float = 10.0  # for a request's head to come, from the connection or the first byte on
+    body_seconds: float = 60.0  # for its body to come after that
+    keep_alive: int = 15  # seconds that a connection stays without another request
     live_tables: int = 2_000  # games kept in memory; others are read back when somebody comes
     sockets_per_player: int = 16
     sockets_per_address: int = 400
