@@ -62,6 +62,15 @@ def read_deck(text: str, name: str) -> DeckEntry:
     return deck
 
 
+def written_deck(deck: DeckEntry) -> str:
+    """The text of a deck, as `read_deck` reads it."""
+    team = [f"{name}={deck.counts}" if name == deck.patron else name for name in deck.team]
+    lines = [f"team: {', '.join(team)}"]
+    lines += [f"stack: {', '.join(deck.stack)}"] if deck.stack else []
+    lines += [f"reinforcements: {', '.join(deck.reinforcements)}"] if deck.reinforcements else []
+    return "\n".join([*lines, *(f"{count} {name}" for name, count in deck.cards.items())])
+
+
 def _take_names(deck: DeckEntry, what: str, names: list[str]) -> None:
     if what != "team":
         setattr(deck, what, names)
