@@ -14,6 +14,8 @@ MANIFEST = Manifest(
             "harena.games.ophidian.bots.greedy:OphidianBot",
         ),
     ),
+    board="harena.games.ophidian.terminal:BOARD",
+    lab="harena.games.ophidian.lab",
     cases="harena.games.ophidian.cases:CASES",
     bench=(
         Figure("inside", "decisions/s", goal=0.25e6),
