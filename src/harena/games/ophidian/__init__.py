@@ -9,6 +9,11 @@ MANIFEST = Manifest(
     prefix="OPH",
     bots=(
         Level(
+            "gentle",
+            "Tries what it may do in its head, and is often content with less: for a first game.",
+            "harena.games.ophidian.bots.greedy:GentleBot",
+        ),
+        Level(
             "greedy",
             "Tries what it may do in its head, hits where it hurts most, and answers when it pays.",
             "harena.games.ophidian.bots.greedy:OphidianBot",

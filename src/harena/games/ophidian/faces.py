@@ -60,7 +60,10 @@ class GladiatorFace(TypedDict):
 
 
 class DeckFace(TypedDict):
-    """A deck. `text` is how it is written where somebody brings it; `ready_made` ones come with the pack."""
+    """A deck. `text` is how it is written where somebody brings it; `ready_made` ones come with the pack.
+
+    A `lesson` is a small deck for learning, which is not drawn by chance.
+    """
 
     id: str
     name: str
@@ -72,6 +75,7 @@ class DeckFace(TypedDict):
     reinforcements: list[str]
     cards: dict[str, int]
     ready_made: bool
+    lesson: bool
     text: str
 
 
@@ -176,5 +180,6 @@ def _deck(entry: DeckEntry) -> DeckFace:
         "reinforcements": list(entry.reinforcements),
         "cards": dict(entry.cards),
         "ready_made": entry.ready_made,
+        "lesson": entry.lesson,
         "text": written_deck(entry),
     }

@@ -85,7 +85,7 @@ class Report:
 
 def starters(content: Content) -> list[str]:
     """The decks that are weighed: those that may be drawn for a seat."""
-    return [deck.id for deck in content.pack.deck if deck.ready_made]
+    return [deck.id for deck in content.pack.deck if deck.ready_made and not deck.lesson]
 
 
 def measure(games: int, seed: int, pack: str) -> Report:

@@ -216,6 +216,7 @@ export interface DeckFace {
   cards: Record<string, number>;
   counts: number;
   id: string;
+  lesson: boolean;
   name: string;
   patron: string;
   ready_made: boolean;
