@@ -3,6 +3,7 @@
 import harena
 from harena.bots import make
 from harena.bots.common import Advice
+from harena.games.ophidian.made.codes import Message
 from harena.match import run
 from tests.ophidian.arena import Arena, Side, stage
 
@@ -76,3 +77,25 @@ def test_it_beats_random_play_from_either_seat() -> None:
         outcome = run(state, [make(level, "ophidian", seed) for level in levels])
         wins += levels[outcome.winners[0]] == "greedy"
     assert wins == 4
+
+
+def test_it_uses_all_that_the_game_offers() -> None:
+    """In a few games it responds, roars, steps in, promotes, reinforces and maintains."""
+    seen: set[int] = set()
+    for seed in range(6):
+        state = harena.new("ophidian", seats=2, seed=seed)
+        state.listen()
+        run(state, [make("greedy", "ophidian", 2 * seed + seat) for seat in range(2)])
+        seen |= {event.message for event in state.heard()}
+    wanted = {Message.BOTTOMED, Message.RESPONDED, Message.ROARED, Message.INTERCEPTED, Message.USED}
+    wanted |= {Message.PROMOTED, Message.REINFORCED, Message.MAINTAINED, Message.RETREATED, Message.DISCARDED}
+    assert {int(message) for message in wanted} <= seen
+
+
+def test_the_gentle_one_is_less_sure_of_the_same() -> None:
+    arena = stage(Side("ann@action bob", "zap"), Side("ann@action/3 bob"))
+    decision = arena.state.decision(0)
+    assert decision is not None
+    sure, gentle = (make(level, "ophidian", 1).advise(arena.state.view(0), decision) for level in ("greedy", "gentle"))
+    assert sure[0][0] == gentle[0][0]
+    assert sure[0][1] > gentle[0][1]

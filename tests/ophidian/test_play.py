@@ -104,13 +104,3 @@ def test_every_event_is_told_in_words() -> None:
                     told[event.message] = edition.words.sentence(event.told_to(reader), reader)
     assert all(text.endswith(".") and "{" not in text for text in told.values())
     assert len(told) > 35
-
-
-def test_the_table_can_be_described() -> None:
-    arena = stage(Side("ann@action/4! dog", "zap"), Side("bob sword>0.1", "no"))
-    sections = arena.state.edition.words.describe(arena.state, 0)
-    text = " ".join(line.text for section in sections for line in section.lines)
-    assert "0.1 Ann, level 1, Action Field, 4 Attack, 6 Life, 0 Shield, 4 wounds, Set, Raging." in text
-    assert "In hand: Zap." in text
-    assert "1 cards in hand." in text
-    assert "1.8 Sword 1.8, on Ann." in text

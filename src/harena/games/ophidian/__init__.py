@@ -9,11 +9,18 @@ MANIFEST = Manifest(
     prefix="OPH",
     bots=(
         Level(
+            "gentle",
+            "Tries what it may do in its head, and is often content with less: for a first game.",
+            "harena.games.ophidian.bots.greedy:GentleBot",
+        ),
+        Level(
             "greedy",
             "Tries what it may do in its head, hits where it hurts most, and answers when it pays.",
             "harena.games.ophidian.bots.greedy:OphidianBot",
         ),
     ),
+    board="harena.games.ophidian.terminal:BOARD",
+    lab="harena.games.ophidian.lab",
     cases="harena.games.ophidian.cases:CASES",
     bench=(
         Figure("inside", "decisions/s", goal=0.25e6),

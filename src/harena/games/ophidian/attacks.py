@@ -136,14 +136,12 @@ def strike(table: Table) -> None:
     if not pieces.in_play(table, attacker) or not pieces.in_play(table, defender):
         return
     by, other = pieces.owner(attacker), pieces.owner(defender)
-    damage = pieces.value(table, attacker, Stat.ATTACK) - table.prevented(deed)
-    if pieces.value(table, attacker, Stat.PIERCING) > 0 and damage > 0:
-        damage += pieces.value(table, defender, Stat.SHIELD)
+    blow = damage(table, attacker, defender, table.prevented(deed))
     back = pieces.value(table, defender, Stat.DEFENSE)
     fury: i64 = 0
     if table.rages(deed):
         fury = 1 + pieces.value(table, defender, Stat.FURY)
-    harm.wound(table, defender, damage, Damage.ATTACK)
+    harm.wound(table, defender, blow, Damage.ATTACK)
     if fury > 0:
         harm.wound(table, attacker, fury, Damage.RAGE)
     if back > 0:
@@ -153,6 +151,14 @@ def strike(table: Table) -> None:
         pieces.unset(table, defender)
     harm.sweep(table, by)
     ending.check(table)
+
+
+def damage(table: Table, attacker: i64, defender: i64, prevented: i64) -> i64:
+    """Attack damage before the Shield takes its part, which it does not take of a piercing attack (OPH-35, OPH-36)."""
+    amount = pieces.value(table, attacker, Stat.ATTACK) - prevented
+    if pieces.value(table, attacker, Stat.PIERCING) > 0 and amount > 0:
+        amount += pieces.value(table, defender, Stat.SHIELD)
+    return amount
 
 
 def fell_both(table: Table, attacker: i64, by: i64, defender: i64, other: i64) -> None:

@@ -59,6 +59,7 @@ class Book:
         self.abilities: vec[i64] = vec[i64]([0] * int(FORMS))
         self.lasting_first: vec[i64] = vec[i64]([0] * int(FORMS))
         self.lastings: vec[i64] = vec[i64]([0] * int(FORMS))
+        self.lasting_stats: vec[i64] = vec[i64]([0] * int(FORMS))  # bit mask: the values that its text changes
         self.lasting: vec[i64] = vec[i64]()
         for form, printed in pack.forms():
             self._form(form, printed)
@@ -73,6 +74,7 @@ class Book:
         self.lasting_first[form] = len(self.lasting)
         self.lastings[form] = len(printed.lasting_rows)
         for lasting in printed.lasting_rows:
+            self.lasting_stats[form] |= 1 << lasting[0]
             for number in lasting:
                 self.lasting = append(self.lasting, number)
 
@@ -95,7 +97,7 @@ class Book:
     def _decks(self, decks: list[Any], fixed: list[int]) -> None:
         gladiators = self.gladiator_numbers
         self.deck_ids: list[str] = [each.id for each in decks]
-        self.ready_made: i64 = len([each for each in decks if each.ready_made])
+        self.ready_made: i64 = len([each for each in decks if each.ready_made and not each.lesson])
         self.fixed: vec[i64] = vec[i64](fixed)  # by seat; -1: drawn
         self.deck_team: vec[i64] = vec[i64](_rows(decks, "team", int(TEAM), gladiators))
         self.deck_stack: vec[i64] = vec[i64]([sum(1 << each.team.index(name) for name in each.stack) for each in decks])

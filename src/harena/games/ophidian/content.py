@@ -54,9 +54,19 @@ def read_content(text: str, source: str) -> Content:
     pack = read_pack(text, source, SCHEMA, OphidianPack)
     for table, ids in (("card", pack.card), ("gladiator", pack.gladiator), ("deck", pack.deck)):
         check_unique(text, source, table, [entry.id for entry in ids])
+    for table, titles in (
+        ("card", [entry.name for entry in pack.card]),
+        ("gladiator", [entry.name for entry in pack.gladiator]),
+    ):
+        for index, title in enumerate(titles):
+            if title in titles[:index]:  # limits and Unique go by title (OPH-05, OPH-25)
+                raise bad_entry(text, source, f"$.{table}[{index}]", f'the title "{title}" is used twice')
     content = Content(pack, pack_hash(text), Reader(pack, text, source))
     if not LEAST_DECKS <= len(pack.deck) <= MOST_DECKS:
         raise bad_entry(text, source, "$.deck", f"a pack has {LEAST_DECKS} to {MOST_DECKS} decks")
+    drawn = [deck.ready_made and not deck.lesson for deck in pack.deck]
+    if sorted(drawn, reverse=True) != drawn:
+        raise bad_entry(text, source, "$.deck", "decks for lessons stand behind those that may be drawn")
     for index, deck in enumerate(pack.deck):
         flaw = check_deck(deck, content.gladiators, content.cards)
         if flaw:

@@ -24,6 +24,7 @@ TEAM_POINTS = 10
 TEAM_SIZE = 4
 STACK_SIZE = 3
 LEAST_CARDS = 50
+LEAST_IN_LESSON = 20
 MOST_CARDS = 60
 RANDOM = "random"
 
@@ -62,6 +63,15 @@ def read_deck(text: str, name: str) -> DeckEntry:
     return deck
 
 
+def written_deck(deck: DeckEntry) -> str:
+    """The text of a deck, as `read_deck` reads it."""
+    team = [f"{name}={deck.counts}" if name == deck.patron else name for name in deck.team]
+    lines = [f"team: {', '.join(team)}"]
+    lines += [f"stack: {', '.join(deck.stack)}"] if deck.stack else []
+    lines += [f"reinforcements: {', '.join(deck.reinforcements)}"] if deck.reinforcements else []
+    return "\n".join([*lines, *(f"{count} {name}" for name, count in deck.cards.items())])
+
+
 def _take_names(deck: DeckEntry, what: str, names: list[str]) -> None:
     if what != "team":
         setattr(deck, what, names)
@@ -97,7 +107,7 @@ def _check_team(deck: DeckEntry, gladiators: Gladiators) -> str:
         if flaw:
             return flaw
     points = sum(_counts(deck, name, gladiators) for name in deck.team)
-    if points != TEAM_POINTS:
+    if points != TEAM_POINTS and not deck.lesson:
         return f"the team's level 1 Victory Points are {points}, not exactly {TEAM_POINTS} [OPH-02]"
     return ""
 
@@ -140,8 +150,9 @@ def _check_cards(deck: DeckEntry, cards: Cards) -> str:
         if not 1 <= count <= most:
             return f'a deck holds 1 to {most} of "{name}", not {count} [OPH-05]'
     total = sum(deck.cards.values())
-    if total < LEAST_CARDS:
-        return f"a deck has at least {LEAST_CARDS} cards, not {total} [OPH-05]"
+    least = LEAST_IN_LESSON if deck.lesson else LEAST_CARDS
+    if total < least:
+        return f"a deck has at least {least} cards, not {total} [OPH-05]"
     if total > MOST_CARDS:
         return f"there is room for {MOST_CARDS} cards in a deck, not for {total} [OPH-05]"
     return ""

@@ -85,7 +85,8 @@ class CardEntry(msgspec.Struct, forbid_unknown_fields=True):
 class DeckEntry(msgspec.Struct, forbid_unknown_fields=True):
     """A deck: the team, the level 3/4 cards and Reinforcements of the stack, the cards.
 
-    `patron` names a Legend that counts for less when the team is added up: "vex" and `counts` 2, say.
+    `patron` names a Legend that counts for less when the team is added up: "vex" and `counts` 2, say. A `lesson` is a
+    small deck for learning: it need not have ten points and fifty cards, and nobody is given it by chance.
     """
 
     id: str
@@ -99,6 +100,7 @@ class DeckEntry(msgspec.Struct, forbid_unknown_fields=True):
     stack: list[str] = []
     reinforcements: list[str] = []
     ready_made: bool = True
+    lesson: bool = False
 
 
 class OphidianPack(Pack):

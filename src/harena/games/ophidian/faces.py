@@ -1,17 +1,18 @@
 """What a board draws of a pack: names, costs, values and texts of cards, Gladiators and decks."""
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from harena.core.effects import Effect
 from harena.games.ophidian import wording
 from harena.games.ophidian.book import CARDS, LEVELS, NO_RAGE
 from harena.games.ophidian.content import Content
+from harena.games.ophidian.decks import LEAST_CARDS, MOST_CARDS, STACK_SIZE, TEAM_POINTS, TEAM_SIZE, written_deck
 from harena.games.ophidian.entries import CardEntry, DeckEntry, LevelEntry
-from harena.games.ophidian.reading import Program
+from harena.games.ophidian.reading import Printed, Program
 
 
 class CardFace(TypedDict):
-    """A card of the decks."""
+    """A card of the decks. `answers` is what a Response answers; `abilities` are those of a card that stays."""
 
     id: str
     name: str
@@ -26,7 +27,10 @@ class CardFace(TypedDict):
     life: int
     rage: int | None
     shield: int
+    deck_max: int
+    answers: str
     text: str
+    abilities: list[str]
 
 
 class LevelFace(TypedDict):
@@ -56,28 +60,57 @@ class GladiatorFace(TypedDict):
 
 
 class DeckFace(TypedDict):
-    """A deck."""
+    """A deck. `text` is how it is written where somebody brings it; `ready_made` ones come with the pack.
+
+    A `lesson` is a small deck for learning, which is not drawn by chance.
+    """
 
     id: str
     name: str
     about: str
     team: list[str]
+    patron: str
+    counts: int
+    stack: list[str]
     reinforcements: list[str]
     cards: dict[str, int]
+    ready_made: bool
+    lesson: bool
+    text: str
 
 
-class PackFaces(TypedDict):
+class LimitsFace(TypedDict):
+    """What a deck must keep to, each with its rule (OPH-02 to OPH-05)."""
+
+    team_points: int
+    team_size: int
+    reinforcements: int
+    least_cards: int
+    most_cards: int
+
+
+class FacesView(TypedDict):
     """All there is to draw."""
 
     cards: list[CardFace]
     gladiators: list[GladiatorFace]
     decks: list[DeckFace]
+    limits: LimitsFace
 
 
-def pack_faces(content: Content, decks: list[DeckEntry]) -> PackFaces:
+LIMITS: Final[LimitsFace] = {
+    "team_points": TEAM_POINTS,
+    "team_size": TEAM_SIZE,
+    "reinforcements": STACK_SIZE,
+    "least_cards": LEAST_CARDS,
+    "most_cards": MOST_CARDS,
+}
+
+
+def pack_faces(content: Content, decks: list[DeckEntry]) -> FacesView:
     """A pack as a board draws it."""
     printed = dict(content.forms())
-    cards = [_card(content, number, entry) for number, entry in enumerate(content.pack.card)]
+    cards = [_card(entry, content.card_programs[at], printed[at]) for at, entry in enumerate(content.pack.card)]
     gladiators: list[GladiatorFace] = []
     for number, entry in enumerate(content.pack.gladiator):
         lowest = 0 if entry.reinforcement else 1
@@ -96,11 +129,10 @@ def pack_faces(content: Content, decks: list[DeckEntry]) -> PackFaces:
                 ],
             }
         )
-    return {"cards": cards, "gladiators": gladiators, "decks": [_deck(each) for each in decks]}
+    return {"cards": cards, "gladiators": gladiators, "decks": [_deck(each) for each in decks], "limits": LIMITS}
 
 
-def _card(content: Content, number: int, entry: CardEntry) -> CardFace:
-    printed = dict(content.forms())[number]
+def _card(entry: CardEntry, program: Program, printed: Printed) -> CardFace:
     return {
         "id": entry.id,
         "name": entry.name,
@@ -115,7 +147,10 @@ def _card(content: Content, number: int, entry: CardEntry) -> CardFace:
         "life": entry.life,
         "rage": None if entry.rage == NO_RAGE else entry.rage,
         "shield": entry.shield,
-        "text": wording.printed_words(entry, content.card_programs[number], printed.ability, printed.lastings),
+        "deck_max": entry.deck_max,
+        "answers": wording.trigger_words(program.trigger) if program.trigger is not None else "",
+        "text": wording.printed_words(entry, program, printed.ability, printed.lastings),
+        "abilities": [wording.ability_words(each) for each in printed.ability],
     }
 
 
@@ -139,6 +174,12 @@ def _deck(entry: DeckEntry) -> DeckFace:
         "name": entry.name,
         "about": entry.about,
         "team": list(entry.team),
+        "patron": entry.patron,
+        "counts": entry.counts,
+        "stack": list(entry.stack),
         "reinforcements": list(entry.reinforcements),
         "cards": dict(entry.cards),
+        "ready_made": entry.ready_made,
+        "lesson": entry.lesson,
+        "text": written_deck(entry),
     }

@@ -232,8 +232,9 @@ def show_piece(table: Table, piece: i64) -> PieceView:
     if gladiator:
         shown["level"] = int(table.level(piece))
     if pieces.is_character(table, piece):
-        shown["values"] = show_values(table, piece)
-        shown["raging"] = pieces.is_raging(table, piece)
+        values = pieces.values(table, piece)
+        shown["values"] = show_values(values)
+        shown["raging"] = table.wounds(piece) >= values[Stat.RAGE]
     if table.host(piece) >= 0:
         shown["host"] = str(name_of(table.host(piece)))
     if table.used(piece):
@@ -249,11 +250,11 @@ def show_piece(table: Table, piece: i64) -> PieceView:
     return shown
 
 
-def show_values(table: Table, piece: i64) -> dict[str, int | None]:
+def show_values(values: vec[i64]) -> dict[str, int | None]:
     """Attack, Life, Rage and Shield always, the other values where there are any; no Rage is None."""
     shown: dict[str, int | None] = {}
     for stat in range(len(STAT_NAMES)):
-        value = pieces.value(table, piece, stat)
+        value = values[stat]
         if stat == Stat.RAGE and value > NO_RAGE // 2:
             shown[STAT_NAMES[stat]] = None
         elif stat <= Stat.SHIELD or value != 0:

@@ -4,17 +4,17 @@ from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from typing import Any, Final, cast
 
-from harena.core.description import Line, Section
+from harena.core.description import Section
 from harena.core.errors import IllegalAction
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
 from harena.core.vocabulary import Argument
-from harena.games.ophidian import deeds, faces, language, pieces, vocabulary, wording
+from harena.games.ophidian import deeds, describing, faces, language, outlook, pieces, preview, vocabulary, wording
 from harena.games.ophidian.book import CARDS, LEVELS, Book
 from harena.games.ophidian.content import Content
 from harena.games.ophidian.entries import DeckEntry
 from harena.games.ophidian.made import acts, ask
-from harena.games.ophidian.made.codes import DISCIPLINE_NAMES, Moment, Question, Refusal, Stat
+from harena.games.ophidian.made.codes import DEED_NAMES, DISCIPLINE_NAMES, Moment, Question, Refusal
 from harena.games.ophidian.made.table import Table
 
 TEMPTING: Final = (
@@ -55,6 +55,7 @@ class OphidianWords(VocabularyWords):
         forms += [f"{name}-{level}" for name in book.gladiator_ids for level in range(int(LEVELS))]
         names = {"card": book.card_ids, "form": forms, "deck": [deck.id for deck in decks]}
         self._listed: tuple[int, ...] = ()
+        self._faces: dict[str, Any] | None = None
         super().__init__(vocabulary, names)
 
     # --- actions ---------------------------------------------------------------------------------------------------
@@ -103,6 +104,10 @@ class OphidianWords(VocabularyWords):
             return f"piece {vocabulary.PieceKind().write(piece, {})}"
         return self.shown_name(int(pieces.shown(table, piece)))
 
+    def card_name(self, table: Table, piece: int) -> str:
+        """The name on a card in play."""
+        return self.form_name(int(pieces.form(table, piece)))
+
     # --- questions -------------------------------------------------------------------------------------------------
 
     def question(self, state: State, seat: int) -> tuple[str, str, str]:
@@ -130,19 +135,22 @@ class OphidianWords(VocabularyWords):
 
     def event(self, table: Table) -> str:
         """What the players are asked to respond to, as a clause."""
-        deed = deeds.top(table)
-        what = ("pass", "advance", "retreat", "attack", "play", "use")[table.what(deed)]
+        deed = int(deeds.top(table))
+        clause = self.deed_words(table, deed)
+        if table.moment(deed) == Moment.AFTER:
+            return f"{clause}, and that is done"
+        return f"{clause}, and damage is next" if table.moment(deed) == Moment.STRIKE else clause
+
+    def deed_words(self, table: Table, deed: int) -> str:
+        """Something that was declared, as a clause."""
         played = int(table.played(deed))
         target = int(table.first(deed) if table.defender(deed) < 0 else table.defender(deed))
-        clause = DEEDS[what].format(
+        return DEEDS[DEED_NAMES[table.what(deed)]].format(
             who=self.seat_in_sentence(int(table.doer(deed))),
             piece=self.piece_name(table, int(table.source(deed))),
             target=self.piece_name(table, target),
             card=self.cards[played] if played >= 0 else "",
         )
-        if table.moment(deed) == Moment.AFTER:
-            return f"{clause}, and that is done"
-        return f"{clause}, and damage is next" if table.moment(deed) == Moment.STRIKE else clause
 
     def wanted(self, table: Table, seat: int) -> str:
         """What a target must be."""
@@ -193,51 +201,35 @@ class OphidianWords(VocabularyWords):
     # --- the table in words ----------------------------------------------------------------------------------------
 
     def faces(self) -> dict[str, Any]:
-        return cast(dict[str, Any], faces.pack_faces(self.content, self.decks))
+        if self._faces is None:
+            self._faces = cast(dict[str, Any], faces.pack_faces(self.content, self.decks))
+        return self._faces
 
     def describe(self, state: State, eye: int) -> list[Section]:
+        return describing.describe(self, cast(Table, state), eye)
+
+    has_outlook = True
+
+    def outlook(self, state: State, eye: int) -> dict[str, Any] | None:
+        return cast(dict[str, Any], outlook.outlook_of(self, cast(Table, state)))
+
+    def preview(self, state: State, seat: int, text: str) -> dict[str, Any]:
         table = cast(Table, state)
-        head = [
-            Line(f"Wave {table.wave}, Action {table.actions + 1}.", "OPH-20"),
-            Line(f"{self.seat_name(int(table.momentum))} has Momentum.", "OPH-20"),
-        ]
-        return [Section("The Wave", head), *[self._side(table, seat, eye) for seat in range(int(table.seat_count))]]
+        action = self.vocabulary.parse(" ".join(text.lower().split()))
+        if action is None:
+            return {}
+        return cast(dict[str, Any], preview.of_action(table, seat, action, self.says(table, seat, action)))
 
-    def _side(self, table: Table, seat: int, eye: int) -> Section:
-        lines = [
-            Line(f"{table.points(seat)} Victory Points.", "OPH-72"),
-            Line(f"{table.cheer(seat)} Cheer.", "OPH-50"),
-            Line(f"{table.resources(seat)} Resources.", "OPH-07"),
-        ]
-        cards = int(table.count(table.hand(seat)))
-        if eye == seat:
-            held = [self.cards[table.card(table.hand(seat), place)] for place in range(cards)]
-            lines.append(Line(f"In hand: {', '.join(held) or 'nothing'}.", "OPH-12"))
-        else:
-            lines.append(Line(f"{cards} cards in hand.", "OPH-12"))
-        for place in range(int(pieces.PIECES)):
-            piece = seat * int(pieces.PIECES) + place
-            if pieces.in_play(table, piece):
-                lines.append(Line(self._piece(table, piece), "OPH-10"))
-        return Section(self.seat_name(seat), lines)
-
-    def _piece(self, table: Table, piece: int) -> str:
-        name = f"{place_text(piece)} {self.piece_name(table, piece)}"
-        if not pieces.is_character(table, piece):
-            return f"{name}, on {self.piece_name(table, int(table.host(piece)))}."
-        field = "Action" if table.forward(piece) else "Support"
-        stats = (("Attack", Stat.ATTACK), ("Life", Stat.LIFE), ("Shield", Stat.SHIELD))
-        values = [f"{pieces.value(table, piece, stat)} {name}" for name, stat in stats]
-        state = [f"{table.wounds(piece)} wounds"] if table.wounds(piece) else []
-        state += ["Set"] if table.turned(piece) else []
-        state += ["Raging"] if pieces.is_raging(table, piece) else []
-        level = [f"level {table.level(piece)}"] if pieces.is_gladiator(piece) else []
-        return f"{', '.join([name, *level, f'{field} Field', *values, *state])}."
-
-
-def place_text(piece: int) -> str:
-    """ "1.3"."""
-    return vocabulary.PieceKind().write(piece, {})
+    def says(self, table: Table, seat: int, action: int) -> str:
+        """The text on the card or the ability that an action uses; empty for what every Character can do."""
+        if acts.is_play(action) and acts.play_card(action) < len(self.cards):
+            return str(self.faces()["cards"][acts.play_card(action)]["text"])
+        if acts.is_use(action):
+            piece = _source_of(seat, action)
+            count = table.book.abilities[pieces.form(table, piece)] if pieces.in_play(table, piece) else 0
+            if acts.use_ability(action) < count:
+                return wording.ability_words(self.content.programs()[_program(table, seat, action)])
+        return ""
 
 
 def vocabulary_field(value: int) -> str:

@@ -88,10 +88,90 @@ export interface TableView {
   wave: number;
 }
 
-/** A card of the decks. */
+/** Damage that a piece would take; `falls` says that all of the blow together destroys it, for so many points. */
+export interface HitView {
+  amount: number;
+  falls: boolean;
+  kind: string;
+  piece: string;
+  points: number;
+}
+
+/** Who could step into an attack, and how (OPH-33). */
+export interface StopperView {
+  how: "intercept" | "protect";
+  piece: string;
+}
+
+/** What an action would mean. `says` is the text behind it; `left` are the Resources that remain. */
+export interface PreviewView {
+  cheer: number;
+  cost: number;
+  hits: HitView[];
+  left: number;
+  says: string;
+  second: string[];
+  sets: string | null;
+  sign: string;
+  stoppers: StopperView[];
+  targets: string[];
+}
+
+/** A sentence, and the rule behind it. */
+export interface LineView {
+  rule: string;
+  text: string;
+}
+
+/** A deed that has not resolved yet, told in full; the Action is the first, and the last resolves first. */
+export interface DeedOutlook {
+  ability: number | null;
+  cancelled: boolean;
+  card: string | null;
+  hits: HitView[];
+  response: boolean;
+  says: string;
+  seat: number;
+  targets: string[];
+  text: string;
+  what: string;
+  x: number;
+}
+
+/** The question that is open: to whom, about what, and by which rule. `moment` is that of a Response. */
+export interface WindowOutlook {
+  kind: string;
+  moment: string;
+  rule: string;
+  seats: number[];
+  text: string;
+}
+
+/** A step of the Breather (OPH-61). */
+export interface StepOutlook {
+  rule: string;
+  state: "ahead" | "done" | "now";
+  step: string;
+  title: string;
+}
+
+/** What is going on. `sign` is the Action's so far; `breather` is empty while a Wave is fought. */
+export interface OutlookView {
+  breather: StepOutlook[];
+  deeds: DeedOutlook[];
+  lines: LineView[];
+  sign: string;
+  title: string;
+  window: WindowOutlook | null;
+}
+
+/** A card of the decks. `answers` is what a Response answers; `abilities` are those of a card that stays. */
 export interface CardFace {
+  abilities: string[];
+  answers: string;
   attack: number;
   cost: number;
+  deck_max: number;
   discipline: string;
   id: string;
   kind: string;
@@ -130,21 +210,37 @@ export interface GladiatorFace {
   reinforcement: boolean;
 }
 
-/** A deck. */
+/** A deck. `text` is how it is written where somebody brings it; `ready_made` ones come with the pack. */
 export interface DeckFace {
   about: string;
   cards: Record<string, number>;
+  counts: number;
   id: string;
+  lesson: boolean;
   name: string;
+  patron: string;
+  ready_made: boolean;
   reinforcements: string[];
+  stack: string[];
   team: string[];
+  text: string;
+}
+
+/** What a deck must keep to, each with its rule (OPH-02 to OPH-05). */
+export interface LimitsFace {
+  least_cards: number;
+  most_cards: number;
+  reinforcements: number;
+  team_points: number;
+  team_size: number;
 }
 
 /** All there is to draw. */
-export interface PackFaces {
+export interface FacesView {
   cards: CardFace[];
   decks: DeckFace[];
   gladiators: GladiatorFace[];
+  limits: LimitsFace;
 }
 
 export const FIELD_NAMES = ["support", "action"] as const;
@@ -248,7 +344,7 @@ export interface Vocabulary {
   question: Question;
   event: Event;
   table: TableView;
-  preview: null;
-  outlook: null;
-  faces: null;
+  preview: PreviewView;
+  outlook: OutlookView;
+  faces: FacesView;
 }

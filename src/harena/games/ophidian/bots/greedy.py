@@ -19,6 +19,9 @@ from harena.games.ophidian.state import Ophidian
 BOLDNESS: Final = 4.0
 """How much more often an action is taken that is worth one more: the higher, the more predictable."""
 
+GENTLE: Final = 0.5
+"""The same for who plays against newcomers."""
+
 LOOKAHEAD: Final = 400
 """Answers that are given at most in an imagined arena before it is looked at."""
 
@@ -31,6 +34,8 @@ _QUIET: Final = {int(Question.RESPOND): acts.DECLINE, int(Question.ROAR_AT): act
 class OphidianBot(Greedy):
     """Plays for the best arena after its next step."""
 
+    boldness = BOLDNESS
+
     def advise(self, view: dict[str, Any], decision: Decision) -> Advice:
         actions = actions_of(decision)
         if len(actions) == 1:
@@ -40,8 +45,15 @@ class OphidianBot(Greedy):
         seat: int = view["seat"]
         by_thumb = _THUMBS.get(int(world.question(seat)))
         if by_thumb is not None:
-            return by_worth(actions, [by_thumb(world, seat, action) for action in actions], BOLDNESS)
-        return by_worth(actions, [tried(world, seat, action) for action in actions], BOLDNESS)
+            return by_worth(actions, [by_thumb(world, seat, action) for action in actions], self.boldness)
+        return by_worth(actions, [tried(world, seat, action) for action in actions], self.boldness)
+
+
+class GentleBot(OphidianBot):
+    """The same with a light hand: it often takes what is only nearly as good, so that a newcomer keeps up."""
+
+    name = "gentle"
+    boldness = GENTLE
 
 
 # --- trying ----------------------------------------------------------------------------------------------------------

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from harena.core.vectors import vec
 from harena.games.ophidian import pieces
 from harena.games.ophidian.made.codes import Kind, Stat
 from harena.games.ophidian.made.table import Table
@@ -34,38 +37,38 @@ def side_worth(table: Table, seat: int) -> float:
     total = POINT * float(table.points(seat)) + CHEER * cheer + RIOT_NEAR * cheer * cheer
     total += CARD * float(table.count(table.hand(seat))) + RESOURCE * float(table.resources(seat))
     ready = 0.0
-    for place in range(int(pieces.PIECES)):
-        piece = seat * int(pieces.PIECES) + place
-        if pieces.is_character(table, piece):
-            total += character_worth(table, piece)
-            ready += readiness(table, piece)
+    present, first = int(table.present(seat)), seat * int(pieces.PIECES)
+    for place in range(present.bit_length()):
+        piece = first + place
+        if present >> place & 1 and pieces.kind(table, piece) != Kind.PUMP:
+            values = pieces.values(table, piece)
+            total += character_worth(table, piece, values)
+            ready += readiness(table, piece, values)
     return total + ready + (MOMENTUM * (ready + 1) if table.momentum == seat else 0)
 
 
-def character_worth(table: Table, piece: int) -> float:
+def character_worth(table: Table, piece: int, values: vec[i64]) -> float:
     """A Character by what it can do and how much of it is left; a Gladiator also by what its fall would bring."""
-    life = int(pieces.value(table, piece, Stat.LIFE))
+    life = int(values[Stat.LIFE])
     left = max(0, life - int(table.wounds(piece)))
-    attack, shield = (float(pieces.value(table, piece, stat)) for stat in (Stat.ATTACK, Stat.SHIELD))
-    strength = 0.6 * attack + 0.5 * shield
-    if pieces.kind(table, piece) == Kind.MINION:
+    strength = 0.6 * int(values[Stat.ATTACK]) + 0.5 * int(values[Stat.SHIELD])
+    if not pieces.is_gladiator(piece):
         return 0.5 + 0.7 * strength + 0.2 * left
     points = int(table.book.points[pieces.form(table, piece)])
     return 1.0 + strength + (POINT * points) * 0.5 * left / max(1, life) + 0.25 * left
 
 
-def readiness(table: Table, piece: int) -> float:
+def readiness(table: Table, piece: int, values: vec[i64]) -> float:
     """What it may still do in this Wave."""
     if table.turned(piece):
         return 0.0
-    attack = float(pieces.value(table, piece, Stat.ATTACK))
-    return (ATTACKS_STILL if table.forward(piece) else STEPS_FORWARD) * attack
+    return (ATTACKS_STILL if table.forward(piece) else STEPS_FORWARD) * int(values[Stat.ATTACK])
 
 
 def piece_worth(table: Table, piece: int) -> float:
     """What keeping a piece is worth when it has to be maintained."""
     if pieces.is_character(table, piece):
-        return character_worth(table, piece)
+        return character_worth(table, piece, pieces.values(table, piece))
     host = int(table.host(piece))
     return 0.8 if pieces.owner(host) == pieces.owner(piece) else 0.7
 
