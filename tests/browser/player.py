@@ -51,8 +51,8 @@ def start_against_bot(page: Page) -> None:
 
 
 def wait_until_asked(page: Page) -> None:
-    """Until something is asked of the player, or the game is over."""
-    page.wait_for_selector(".question.asked, .result, .curtain")
+    """Until something is asked of the player and takes an answer, or the game is over."""
+    page.wait_for_selector(".question.asked, [data-input=now] :is(.result, .curtain)")
 
 
 def is_over(page: Page) -> bool:

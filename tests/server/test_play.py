@@ -63,6 +63,26 @@ async def test_two_people_play_a_game(tmp_path: Path) -> None:
 
 
 @aio
+async def test_an_answer_counts_only_for_the_question_it_names(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, AsyncExitStack() as stack:
+        pair = await seated(server, "ragers", stack)
+        asked = [seat.states[n]["decision"]["asked"] for n, seat in enumerate((pair.one, pair.two))]
+        assert asked[0] == asked[1]
+        # What the other seals leaves the question as it was.
+        await pair.settled((await pair.one.ask("move", seat=0, text="keep", asked=asked[0]))["seq"])
+        assert pair.two.states[1]["decision"]["asked"] == asked[1]
+        await pair.settled((await pair.one.ask("retract", seat=0))["seq"])
+        assert pair.one.states[0]["decision"]["asked"] == asked[0]
+        await pair.one.ask("move", seat=0, text="keep", asked=asked[0])
+        await pair.settled((await pair.two.ask("move", seat=1, text="keep", asked=asked[1]))["seq"])
+        now = pair.one.states[0]["decision"]
+        assert now["asked"] > asked[0]
+        text = now["options"][0]["text"]
+        assert "earlier question" in (await refusal(pair.one.ask("move", seat=0, text=text, asked=asked[0]))).reason
+        await pair.one.ask("move", seat=0, text=text, asked=now["asked"])
+
+
+@aio
 async def test_refusals_cite_the_rule_and_change_nothing(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, AsyncExitStack() as stack:
         pair = await seated(server, "ragers", stack)

@@ -28,11 +28,12 @@ class Hello(ClientFrame, tag="hello"):
 
 
 class Move(ClientFrame, tag="move"):
-    """Take an action, given by its text."""
+    """Take an action, given by its text. Whoever says which question it answers has it taken for no other one."""
 
     id: MoveId
     seat: SeatNumber
     text: Annotated[str, Meta(min_length=1, max_length=400)]
+    asked: Annotated[int, Meta(ge=0, description="the decision's own `asked`")] | None = None
 
 
 class Retract(ClientFrame, tag="retract"):
@@ -168,9 +169,11 @@ class Option(Struct):
 class DecisionInfo(Struct):
     """What a seat is asked, with the arguments of the question by name.
 
-    For a proposal the options are examples, and `form` says how one is written.
+    For a proposal the options are examples, and `form` says how one is written. `asked` numbers the question: it is the
+    `seq` since which it stands, and stays while others choose.
     """
 
+    asked: int
     kind: str
     about: dict[str, Any]
     prompt: str

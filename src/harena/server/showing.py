@@ -179,6 +179,7 @@ def decision_info(sitting: Sitting, seat: int) -> frames.DecisionInfo | None:
         return None
     assert isinstance(decision, Choice | Proposal)
     return frames.DecisionInfo(
+        asked=sitting.asked,
         kind=decision.kind,
         about=sitting.edition.words.asked(sitting.state, seat)[1],
         prompt=decision.prompt,

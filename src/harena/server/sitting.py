@@ -175,6 +175,7 @@ class Sitting:
         self.finished: int | None = None
         self.card_changes = 0  # how often status, resignations or rematch offers changed
         self.question_changes = 0  # how often anything changed but a choice being sealed or taken back
+        self.asked = 0  # since which entry the present questions stand
         self._unpaid: list[Step] = []  # sealed: what they add to their seats' clocks shows what they are
         self._news_before: int | None = None  # before the last move, where that is known
         self._denied: tuple[int, int] | None = None  # who was refused an undo, after how many moves
@@ -332,6 +333,8 @@ class Sitting:
 
     def _answer_move(self, frame: frames.Move, at: int) -> list[Entry]:
         """An entry for every action of a text: all are legal, or none is written. The first one has the id."""
+        if frame.asked is not None and frame.asked != self.asked:
+            raise IllegalAction("This answers an earlier question, and the table has moved on since: look again.")
         seat, known = frame.seat, self._actions.get(frame.text)
         if known is None:
             actions = understand(self.state, seat, frame.text)
@@ -442,6 +445,7 @@ class Sitting:
         for step in self.game.steps:
             self.story += step.events
         self.sealed = set(self.state.chosen)
+        self.asked = entry.seq
         self.status = RUNNING
         if charter.clock is not None:
             self.timer = Timer(charter.clock, charter.seats, entry.at)
@@ -466,6 +470,7 @@ class Sitting:
                     self.timer.moved(each.seat)
             self.timer.renew(self.state.waiting)
         if not self.sealed:
+            self.asked = entry.seq
             self._unpaid.clear()
         self._end_if_over()
 
@@ -505,6 +510,7 @@ class Sitting:
         self.sealed = set(self.state.chosen)
         self._unpaid = [step for step in self._unpaid if step.seat in self.sealed]
         self.question_changes += 1
+        self.asked = entry.seq
         self._news_before = None
         self.undo = None
         self.story.append(Event(TAKEN_BACK, (entry.seat, 0, 0)))
