@@ -11,9 +11,9 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
 COMPILED := build/compiled
 
-# What `make quick` runs. The two that it leaves out work through thousands of dice and places.
+# What `make quick` runs: nothing that needs a browser or plays for a long time.
 QUICK := tests/core tests/rules $(patsubst src/harena/games/%/declared.py,tests/%,$(wildcard src/harena/games/*/declared.py)) \
-	--ignore-glob='*/test_browser*.py' --ignore=tests/rex/test_odds.py --ignore=tests/rex/test_preview.py
+	--ignore-glob='*/test_browser*.py' -m "not long" --harena-sparing
 TUNED := build/tuned
 
 # Set PYTHON to choose an interpreter: make test PYTHON=python3.12
@@ -63,12 +63,12 @@ generate: $(VENV)/ready-play ## write anew what is made from the games' declarat
 test: $(VENV)/ready-test build/.app build/.browser lint $(COMPILED)/.ready ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
 	@echo "Running the browser app's own tests ..."
 	@$(NPM) run --silent test
-	@echo "Running the tests (the conformance suite in full on the compiled package, sparingly on the sources) ..."
-	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --harena-sparing $(ARGS)
+	@echo "Running the tests (long ones and the whole conformance suite on the compiled package, the rest on the sources) ..."
+	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --harena-sparing -m "not long" $(ARGS)
 
 quick: $(VENV)/ready-test ## within a minute: style, and the tests of kernel and rules, interpreted
 	@echo "Checking style, and running the tests of kernel and rules, interpreted."
-	@echo "Left out: types, imports, odds and previews of Rex, the compiled build, and all other tests; see 'make test'."
+	@echo "Left out: types, imports, what plays for a long time, the compiled build, and all other tests; see 'make test'."
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(QUICK) $(ARGS)

@@ -27,6 +27,12 @@ FILES = [
     for file in sorted((ROOT / "tests" / folder).glob("test_*.py"))
     if file.name != FROM_A_CHECKOUT
 ]
+LONG = [
+    file.relative_to(ROOT)
+    for file in sorted((ROOT / "tests").glob("*/test_*.py"))
+    if file.name != Path(__file__).name and "pytest.mark.long" in file.read_text("utf-8")
+]
+"""What plays for a long time is played on the compiled package, and left out elsewhere by `make test`."""
 
 each_group = pytest.mark.parametrize("group", groups())
 SOURCES = os.pathsep.join(str(folder.parent) for folder in PACKAGES.values())
@@ -112,3 +118,8 @@ def test_the_compiled_game_keeps_every_contract(game: str) -> None:
 def test_the_compiled_kernel_passes_its_own_tests(portion: int) -> None:
     """Toy games stay interpreted there."""
     passes_compiled([str(file) for file in FILES[portion::PORTIONS]])
+
+
+@pytest.mark.parametrize("file", LONG, ids=str)
+def test_what_takes_long_is_played_compiled(file: Path) -> None:
+    passes_compiled(["-m", "long", str(file)])

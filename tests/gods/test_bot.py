@@ -1,9 +1,13 @@
 """The greedy bot of For the Gods: what it takes, whom it hits, and what it leaves alone."""
 
+import pytest
+
 from harena.core.game import Choice
 from harena.games.gods.bots.greedy import GodsBot
 from harena.lab import simulate
 from tests.gods.arena import Arena, Hero, deal, fight
+
+pytestmark = pytest.mark.long
 
 FAR = Hero("g1")
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import pytest
+
 import harena
 from harena.bots import make
 from harena.core.chance import Stream
@@ -10,6 +12,8 @@ from harena.core.game import Choice
 from harena.core.state import State
 from harena.games.ragers.made.codes import FIGHTER_NAMES
 from harena.lab import simulate
+
+pytestmark = pytest.mark.long
 
 BEATS = {"basher": "slasher", "slasher": "prodder", "prodder": "basher"}
 

@@ -14,6 +14,8 @@ from harena.lab import simulate
 from harena.match import turns
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain
 
+pytestmark = pytest.mark.long
+
 PUSHER = card("pusher", atk=7, tree=chain("push", "push", 1, 1))
 TOUCH = 2 * SMALL
 

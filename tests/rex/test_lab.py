@@ -6,6 +6,8 @@ from harena.games.rex.content import STANDARD
 from harena.games.rex.lab import Count, gladiators_of, measure, tell
 from harena.games.rex.made.codes import LUDUS_NAMES
 
+pytestmark = pytest.mark.long
+
 SHORT = {"combatants": 3, "arena": "flavian", "pack": STANDARD, "turns": 12}
 
 

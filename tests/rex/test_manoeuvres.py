@@ -13,6 +13,8 @@ from harena.games.rex import field
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card
 from tests.rules.citing import rule
 
+pytestmark = pytest.mark.long
+
 TOUCH = 2 * SMALL
 
 

@@ -18,6 +18,8 @@ from harena.plane.points import along_x, along_y
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
+pytestmark = pytest.mark.long
+
 BESIDE = MIDDLE + 2 * SMALL
 STANDARD = [stage for stages in load_content("standard").models.values() for stage in stages if not stage.rides]
 

@@ -13,6 +13,8 @@ from tests.plane.rings import filled
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
+pytestmark = pytest.mark.long
+
 BESIDE = MIDDLE + 2 * SMALL
 Points = list[list[int]]
 
