@@ -66,6 +66,7 @@ def agreed_table(edition: Edition, creator: str, clock: Json | None) -> Charter:
         clock=clock,
         secret=SECRET,
         commitment=commitment(SECRET),
+        next_secret=None,
         base=None,
         parent=None,
         parent_step=None,
@@ -75,10 +76,18 @@ def agreed_table(edition: Edition, creator: str, clock: Json | None) -> Charter:
 
 
 class HandClock:
-    """A clock that goes on only when it is told to."""
+    """A clock that goes on only when it is told to; and, as `steady`, one that nobody sets."""
 
     def __init__(self) -> None:
         self.seconds = 1_800_000_000.0
+        self.passed = 1000.0
+
+    def steady(self) -> float:
+        return self.passed
+
+    def step(self, seconds: float) -> None:
+        """Set the time of day, forward or back, while no time passes."""
+        self.seconds += seconds
 
     def __call__(self) -> float:
         return self.seconds
@@ -86,6 +95,7 @@ class HandClock:
     def go(self, seconds: float) -> None:
         """Let time pass."""
         self.seconds += seconds
+        self.passed += seconds
 
 
 class Running:
@@ -109,6 +119,8 @@ def settings_for(home: Path, **others: Any) -> Settings:
         "port": 0,
         "sockets_per_player": 64,
     }
+    if isinstance(others.get("clock"), HandClock):
+        chosen["monotonic"] = others["clock"].steady
     return Settings(home=home, **(chosen | others))
 
 
@@ -171,6 +183,12 @@ class ServerProcess:
     def port(self) -> int:
         """Where it listens."""
         return int(self.address.rpartition(":")[2])
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        assert self._process is not None
+        return self._process.pid
 
     def kill(self) -> None:
         """End it without a warning."""

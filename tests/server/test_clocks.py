@@ -1,6 +1,7 @@
 """Clocks: the server's clock alone counts, and who runs out of time resigns."""
 
 import asyncio
+import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from harena.client import Client, TableClient
 from harena.core.errors import IllegalAction
 from harena.server.clocks import Timer
-from tests.server.harness import HandClock, Running, aio, serving
+from tests.server.harness import HandClock, Running, aio, server_process, serving
 
 LIVE = {"kind": "live", "minutes": 2, "increment": 3}
 DAYS = {"kind": "days", "days": 2}
@@ -151,8 +152,9 @@ async def test_a_start_reads_no_tables_and_forgets_no_clock(tmp_path: Path) -> N
     clock = HandClock()
     async with serving(tmp_path, clock=clock) as server:
         me = server.client()
-        tables = [(await me.new_table("ragers", ["me", "me"], clock=LIVE))["id"] for _ in range(5)]
+        tables = [(await me.new_table("ragers", ["me", "me"], clock=LIVE))["id"] for _ in range(3)]
         clock.go(30)
+        tables += [(await me.new_table("ragers", ["me", "me"], clock=LIVE))["id"] for _ in range(2)]
         async with me.connect(tables[0]) as seat:
             await sent(seat, 0, "keep")
     clock.go(7 * DAY)
@@ -161,8 +163,8 @@ async def test_a_start_reads_no_tables_and_forgets_no_clock(tmp_path: Path) -> N
         assert server.services.hall.in_memory() == []
         clock.go(60)
         async with me.connect(tables[1]) as seat:  # read a minute after the start: that minute counts
-            assert left(seat, 0) == [60, 60]
-        for seconds, over in ((29, 0), (2, 1), (28, 1), (2, 5)):
+            assert left(seat, 0) == [30, 30]
+        for seconds, over in ((29, 0), (2, 3), (28, 3), (2, 5)):
             clock.go(seconds)
             await server.services.timekeeper.tick()
             found = await me.call("GET", "/api/tables")
@@ -185,15 +187,120 @@ async def test_days_pass_while_the_server_is_away(tmp_path: Path) -> None:
 
 
 @aio
-async def test_a_clock_set_back_does_not_turn_time_back(tmp_path: Path) -> None:
+async def test_a_clock_set_back_neither_stops_nor_turns_back_time(tmp_path: Path) -> None:
     clock = HandClock()
     async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
         here, there, _ = await duel(server, stack, LIVE)
         clock.go(10)
         await sent(here, 0, "keep")
-        clock.go(-3600)
+        clock.step(-3600)
+        clock.go(20)
         await sent(there, 1, "keep")
-        assert left(there, 1) == [113, 113]
+        assert left(there, 1) == [113, 93]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("hours", [1, -1])
+@aio
+async def test_setting_the_time_of_day_changes_no_clock(tmp_path: Path, seat: int, hours: int) -> None:
+    """Whoever is thinking then, in whichever seat, twice."""
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, there, table = await duel(server, stack, LIVE)
+        thinking, done = ((here, there), (there, here))[seat]
+        await sent(done, 1 - seat, "keep")
+        for _ in range(2):
+            clock.go(10)
+            clock.step(hours * 3600)
+            await server.services.timekeeper.tick()
+            clock.go(10)
+            await server.services.timekeeper.tick()
+        assert (await here._client.call("GET", f"/api/tables/{table}"))["status"] == "running"
+        await sent(thinking, seat, "keep")
+        expected = [123.0, 123.0]
+        expected[seat] -= 40
+        assert left(thinking, seat) == expected
+        clock.step(hours * 3600)
+        clock.go(124)
+        await server.services.timekeeper.tick()
+        await here.until(lambda: here.over)
+
+
+@aio
+async def test_a_game_made_while_the_time_of_day_is_wrong_has_its_time(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        for hours in (5, -5):
+            clock.step(hours * 3600)
+            here, _, _ = await duel(server, stack, LIVE)
+            clock.go(30)
+            await sent(here, 0, "keep")
+            assert left(here, 0) == [90, 90]
+
+
+@pytest.mark.parametrize("hours", [1, -1])
+@aio
+async def test_a_time_of_day_that_was_wrong_before_a_restart_changes_no_clock(tmp_path: Path, hours: int) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, _, table = await duel(server, stack, LIVE)
+        clock.go(10)
+        await sent(here, 0, "keep")
+        cookie = here._client.cookie
+    for run in (1, 2):
+        clock.step(hours * 3600)
+        async with serving(tmp_path, clock=clock) as server, Client(server.address, cookie).connect(table) as seat:
+            assert left(seat, 0) == [110, 110 - 20 * (run - 1)]
+            clock.go(20)
+
+
+@aio
+async def test_what_a_server_ran_counts_even_where_nobody_looked(tmp_path: Path) -> None:
+    """Of three runs with weeks between them, the second never opened the table: its time was time to think."""
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        here, _, table = await duel(server, stack, LIVE)
+        await sent(here, 0, "keep")
+        cookie = here._client.cookie
+        clock.go(30)
+    clock.go(7 * DAY)
+    async with serving(tmp_path, clock=clock):
+        clock.go(20)
+    clock.go(7 * DAY)
+    async with serving(tmp_path, clock=clock) as server:
+        clock.go(5)
+        async with Client(server.address, cookie).connect(table) as seat:
+            assert left(seat, 0) == [120, 65]
+        clock.go(66)
+        await server.services.timekeeper.tick()
+        assert (await Client(server.address, cookie).call("GET", f"/api/tables/{table}"))["status"] == "finished"
+
+
+@aio
+async def test_a_kill_in_mid_thought_gives_nothing_back(tmp_path: Path) -> None:
+    """Killed twice while somebody thinks, in either seat; what is forgiven is the time away and about a second."""
+    with server_process(tmp_path) as server:
+        people = [Client(server.address), Client(server.address)]
+        tables = []
+        for done in (0, 1):
+            table = (await people[0].new_table("ragers", ["me", "open"], clock=LIVE))["id"]
+            await people[1].join(table)
+            async with people[done].connect(table) as seat:
+                await sent(seat, done, "keep")
+            tables.append(table)
+        thought = 0.0
+        for _ in range(2):
+            begun = time.monotonic()
+            await asyncio.sleep(3)
+            thought += time.monotonic() - begun
+            server.kill()
+            await asyncio.sleep(2.5)  # away
+            await asyncio.to_thread(server.start, server.port)
+        for done, table in enumerate(tables):
+            async with people[done].connect(table) as seat:
+                used = [120 - each for each in left(seat, done)]
+                assert used[done] < 1
+                assert thought - 2 * 1.6 < used[1 - done] < thought + 2.4  # two pulses missed; two starts and a look
 
 
 def test_the_first_to_run_out_is_found() -> None:

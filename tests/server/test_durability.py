@@ -174,7 +174,7 @@ async def test_a_restart_in_the_middle_of_an_undo_and_of_a_rematch(tmp_path: Pat
     async with serving(tmp_path) as server:
         one = Client(server.address, one.cookie)
         async with one.connect(table) as seat:
-            assert seat.table["rematch"] == {"offered": [1], "table": None}
+            assert (seat.table["rematch"]["offered"], seat.table["rematch"]["table"]) == ([1], None)
             assert seat.table["turn"] == 0
             await seat.ask("rematch", seat=0)
             await seat.until(lambda: seat.table["rematch"]["table"] is not None)
@@ -256,7 +256,7 @@ async def test_one_bad_job_does_not_spoil_the_commit_of_others(tmp_path: Path) -
         tables = [(await me.new_table("ragers", ["me", "me"]))["id"] for _ in range(3)]
         live = [await server.services.hall.get(table) for table in tables]
         store = server.services.store
-        begun = [table.sitting.resumption(1) for table in live]
+        begun = [table.sitting.resumption(1, 0) for table in live]
         twice = begun[1]._replace(seq=1)
         found = await asyncio.gather(
             *[

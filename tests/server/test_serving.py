@@ -5,11 +5,16 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
+from http.client import HTTPException
 from pathlib import Path
 
 import pytest
 
+import harena
+from harena.client import Client, ServerRefusal
 from harena.server import BadSettings, PortTaken, Settings, run
 from harena.server.serving import _address
 from tests.server.harness import in_a_loop, server_process, serving
@@ -30,6 +35,35 @@ def test_it_stops_when_asked_and_says_nothing_about_it(tmp_path: Path, how: sign
     _, errors = process.communicate(timeout=30)
     assert "Traceback" not in errors
     assert errors.strip().endswith("server_stopped")
+
+
+PACK = (Path(harena.__file__).parent / "games" / "ragers" / "packs" / "standard.toml").read_text(encoding="utf-8")
+
+
+def children(pid: int) -> set[int]:
+    """The processes that a process started."""
+    return {int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()}
+
+
+@pytest.mark.parametrize(("path", "body"), [("/api/verify", "nonsense"), ("/api/packs", PACK)])
+def test_it_stops_while_a_check_runs(tmp_path: Path, path: str, body: str) -> None:
+    """The check's process is held: a check that has begun and does not end."""
+    with server_process(tmp_path, check_workers=1) as server:
+        me = Client(server.address)
+        me._call("GET", "/api/me", None)
+        before = children(server.pid)
+        assert me._call("POST", "/api/verify", "nonsense")["ok"] is False
+        (worker,) = children(server.pid) - before
+        os.kill(worker, signal.SIGSTOP)
+        with ThreadPoolExecutor(2) as threads:
+            asked = [threads.submit(me._call, "POST", path, body) for _ in range(2)]  # one runs, one waits for it
+            time.sleep(0.5)
+            begun = time.monotonic()
+            server.stop()
+            assert time.monotonic() - begun < 15
+            for each in asked:
+                assert isinstance(each.exception(20), ServerRefusal | OSError | HTTPException)
+        assert not Path(f"/proc/{worker}").exists()
 
 
 def test_a_taken_port_is_said_to_be_taken(tmp_path: Path) -> None:

@@ -6,13 +6,14 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse, Response
 
 import harena
 from harena.core.errors import HarenaError
-from harena.server.api import operators, router
+from harena.server.api import HEALTH, operators, router
 from harena.server.browser_app import App
 from harena.server.guard import Guard
 from harena.server.logs import log_failure
@@ -20,6 +21,9 @@ from harena.server.metrics import Metrics
 from harena.server.problems import NotKept, Problem
 from harena.server.services import running
 from harena.server.settings import Settings
+from harena.server.soundness import Unsound
+
+_CANNOT_KEEP = "The server cannot keep anything at present; try again later."
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -67,6 +71,15 @@ def _explain_errors(app: FastAPI) -> None:
     @app.exception_handler(NotKept)
     async def not_kept(_: Request, error: NotKept) -> Response:
         return _answer(503, error.reason)
+
+    @app.exception_handler(Unsound)
+    async def unsound(request: Request, error: Unsound) -> Response:
+        return _answer(503, str(error) if request.url.path == HEALTH else _CANNOT_KEEP)
+
+    @app.exception_handler(DBAPIError)
+    async def store_failed(request: Request, _: DBAPIError) -> Response:
+        log_failure("request_failed", path=request.url.path)
+        return _answer(503, _CANNOT_KEEP)
 
     @app.exception_handler(HarenaError)
     async def impossible(_: Request, error: HarenaError) -> Response:

@@ -1,13 +1,36 @@
-"""Clocks of a table. All times come from outside, in milliseconds of the server's clock: nothing here looks at one."""
+"""Clocks of a table, and the one clock that all tables go by. Times are in milliseconds."""
 
 import copy
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from harena.server import frames
+from harena.server.settings import Settings
 
 _MINUTE = 60_000
 _DAY = 24 * 60 * _MINUTE
+
+
+class SteadyClock:
+    """The clock of all tables. It begins with the time of day, and then goes on whatever happens to that.
+
+    It never goes back, not over restarts either: it begins after all that earlier runs of the server wrote down. So
+    what was written before `started` was written by an earlier run.
+    """
+
+    def __init__(self, settings: Settings, runs: Sequence[tuple[int, int]], last: int) -> None:
+        self.started = max(settings.now(), last + 1, *(seen + 1 for _, seen in runs))
+        self._runs = list(runs)
+        self._monotonic = settings.monotonic
+        self._begun = settings.monotonic()
+
+    def now(self) -> int:
+        """The moment that is written beside what happens now."""
+        return self.started + int((self._monotonic() - self._begun) * 1000)
+
+    def counted(self, since: int) -> int:
+        """How long earlier runs of the server lasted after a moment: time that somebody had to think."""
+        return sum(max(0, seen - max(since, started)) for started, seen in self._runs)
 
 
 class Timer:
@@ -35,8 +58,9 @@ class Timer:
             self.left[seat] -= at - self.since
         self.since = at
 
-    def forgive(self, at: int) -> None:
-        """Let the time since the last move pass uncounted: the server was away."""
+    def resume(self, at: int, counted: int) -> None:
+        """The server was away: of the time since the last move so much counts, and the rest is nobody's."""
+        self.settle(self.since + counted)
         self.since = at
 
     def run(self, seats: Sequence[int]) -> None:

@@ -1,6 +1,8 @@
 """The tables of the store, and opening it. Nothing here is particular to SQLite but what `open_engine` sets on it."""
 
+import contextlib
 import os
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +81,7 @@ class TableRow(Base):
     clock: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     secret: Mapped[bytes] = mapped_column(LargeBinary)
     commitment: Mapped[str] = mapped_column(String(64))
+    next_secret: Mapped[bytes | None] = mapped_column(LargeBinary)  # a rematch's; null: written before it was kept
     base: Mapped[str | None] = mapped_column(Text)  # the record that a fork plays on from
     parent: Mapped[str | None] = mapped_column(_ID)
     parent_step: Mapped[int | None] = mapped_column(Integer)
@@ -143,6 +146,15 @@ class EventRow(Base):
     at: Mapped[int] = mapped_column(BigInteger)
 
 
+class RunRow(Base):
+    """From when to when a server ran, by the clock of its tables: live clocks count that time and no other."""
+
+    __tablename__ = "runs"
+
+    started: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    seen: Mapped[int] = mapped_column(BigInteger)  # when it was last known to run
+
+
 def open_engine(url: str) -> Engine:
     """Connect to the store, making a SQLite file when there is none."""
     try:
@@ -169,6 +181,12 @@ def _open_sqlite(url: str, file: str | None) -> Engine:
         ) from None
     engine = create_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
 
+    @event.listens_for(engine, "do_connect")
+    def _open(_: Any, __: Any, arguments: list[Any], named: dict[str, Any]) -> None:
+        # A file that is gone must not be made anew, and empty, by whoever reads next.
+        arguments[0] = f"{Path(file).absolute().as_uri()}?mode=rw"
+        named["uri"] = True
+
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where `_begin` says, not where the driver guesses
@@ -183,6 +201,35 @@ def _open_sqlite(url: str, file: str | None) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def file_of(engine: Engine) -> str | None:
+    """The file that a store is, where SQLite keeps it."""
+    return engine.url.database if engine.url.get_backend_name() == "sqlite" else None
+
+
+def flaw_of(engine: Engine) -> str:
+    """What SQLite finds wrong with its file, in a few words; empty where it is whole. Reads all of it from the disk."""
+    if file_of(engine) is None:
+        return ""
+    try:
+        with contextlib.closing(engine.raw_connection()) as pooled:
+            pooled.detach()  # a connection of its own has read nothing before, and is closed for good afterwards
+            with contextlib.closing(pooled.cursor()) as cursor:
+                found = str(cursor.execute("PRAGMA quick_check(1)").fetchone()[0])
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        found = str(getattr(error, "orig", None) or error)
+    return "" if found == "ok" else " ".join(found.split())
+
+
+def check_whole(engine: Engine) -> None:
+    """Refuse a damaged file in a sentence."""
+    flaw = flaw_of(engine)
+    if flaw:
+        raise BadSettings(
+            f"The database {file_of(engine)} is damaged ({flaw}): restore a backup of it, or save what can be read "
+            'with sqlite3 and its command ".recover", and start again.'
+        )
 
 
 def migrate(engine: Engine) -> None:

@@ -96,10 +96,11 @@ class Describe(ClientFrame, tag="describe"):
 
 
 class OfferRematch(ClientFrame, tag="rematch"):
-    """Another game with the same players, once this one is over."""
+    """Another game with the same players, once this one is over; with a word of one's own for its chance."""
 
     id: MoveId
     seat: SeatNumber
+    word: Annotated[str, Meta(max_length=64, description="mixed into the secret that was committed to")] = ""
 
 
 class Ping(ClientFrame, tag="ping"):

@@ -20,6 +20,7 @@ from harena.core.errors import HarenaError, IllegalAction
 from harena.server import frames
 from harena.server.bots import BotFailed, BotPool
 from harena.server.catalog import usual_level
+from harena.server.clocks import SteadyClock
 from harena.server.live import LiveTable
 from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
@@ -28,6 +29,7 @@ from harena.server.problems import NotKept, Problem, unknown_table
 from harena.server.settings import Settings
 from harena.server.showing import bot_question, described, previewed
 from harena.server.sitting import LOBBY, RUNNING, Change, Sitting
+from harena.server.soundness import Unsound
 from harena.server.store import Person, Store, rebuild
 
 _RETRY_SECONDS = 5.0
@@ -43,18 +45,20 @@ T = TypeVar("T")
 class Hall:
     """All tables; the busy ones are in memory."""
 
-    def __init__(self, store: Store, packs: Packs, bots: BotPool, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, packs: Packs, bots: BotPool, settings: Settings, metrics: Metrics, clock: SteadyClock
+    ) -> None:
         self.store = store
         self.packs = packs
         self.settings = settings
         self.metrics = metrics
+        self.clock = clock
         self._bots = bots
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._closing = False
-        self.started = settings.now()
         self._threads = ThreadPoolExecutor(_THREADS, "harena-hall")
-        self.on_deadline: Callable[[str, int | None], None] = lambda table, deadline: None
+        self.on_deadline: Callable[[Sitting], None] = lambda sitting: None
 
     # --- finding -------------------------------------------------------------------------------------------------
 
@@ -167,7 +171,7 @@ class Hall:
                 level = 20 if isinstance(failure, asyncio.CancelledError) else 40  # 20: the server stops
                 seq = change.entries[0].seq if change.entries else None
                 log("commit_failed", level, table=table.id, seq=seq, failure=type(failure).__name__)
-            if isinstance(failure, SQLAlchemyError):
+            if isinstance(failure, SQLAlchemyError | Unsound):
                 raise NotKept from failure
             raise
         before = [table.sitting for table, _ in changes]
@@ -204,7 +208,7 @@ class Hall:
         if sitting.undo is not None and before.undo is None:
             table.tell_undo(sitting.undo.seat)
         if sitting.timer is not None or sitting.status != before.status:
-            self.on_deadline(table.id, sitting.standing().deadline)
+            self.on_deadline(sitting)
         if change.given_up:
             self.drop(table)
         self._wake_bots(table)
@@ -225,7 +229,7 @@ class Hall:
             if known is not None:
                 acknowledge(known)
                 return False
-            now = self.settings.now()
+            now = self.clock.now()
             flagged = sitting.flag(now)
             if flagged is not None:
                 await self.commit([(table, Change([flagged]))])
@@ -240,19 +244,23 @@ class Hall:
         """Look at a table's clocks: who has run out of time resigns."""
         table = await self.get(table_id)
         async with self.writing(table) as sitting:
-            flagged = sitting.flag(self.settings.now())
+            flagged = sitting.flag(self.clock.now())
             if flagged is not None:
                 log("out_of_time", table=table_id, seats=flagged.text)
                 await self.commit([(table, Change([flagged]))])
             else:
-                self.on_deadline(table_id, sitting.standing().deadline)
+                self.on_deadline(sitting)
 
     async def _resume_clock(self, table: LiveTable) -> None:
-        """The time that the server was away is nobody's: live clocks go on from its start, whenever a table is read."""
+        """The time that the server was away is nobody's: live clocks go on from its start, whenever a table is read.
+
+        What it ran before, from the last move on, was time to think and counts.
+        """
         live = table.sitting.timer is not None and table.sitting.timer.kind == "live"
-        if live and table.sitting.status == RUNNING and table.sitting.at < self.started:
+        if live and table.sitting.status == RUNNING and table.sitting.at < self.clock.started:
             async with self.writing(table) as sitting:
-                await self.commit([(table, Change([sitting.resumption(self.started)]))])
+                resumed = sitting.resumption(self.clock.started, self.clock.counted(sitting.at))
+                await self.commit([(table, Change([resumed]))])
 
     async def give_up_old(self, before: int) -> int:
         """Give up the tables that found no players in time; gives how many."""
@@ -307,7 +315,7 @@ class Hall:
                 return
             if action is None or action not in sitting.state.legal(seat):
                 action = self._fallback(sitting, seat, action)
-            await self.commit([(table, Change([sitting.bot_move(seat, action, self.settings.now())]))])
+            await self.commit([(table, Change([sitting.bot_move(seat, action, self.clock.now())]))])
 
     def _fallback(self, sitting: Sitting, seat: int, action: int | None) -> int:
         """What to play for a bot without a usable answer. A proposal outside the examples may still be legal."""

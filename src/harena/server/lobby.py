@@ -8,7 +8,7 @@ from dataclasses import replace
 from harena.core.chance import SEED_LIMIT, commitment
 from harena.core.errors import HarenaError
 from harena.core.state import Edition
-from harena.records import dumps
+from harena.records import Playthrough, dumps
 from harena.server import models
 from harena.server.catalog import check_level, edition_for
 from harena.server.hall import Hall
@@ -28,7 +28,7 @@ class Lobby:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._now = hall.settings.now
+        self._now = hall.clock.now
         # One secret promised to each player: asking again replaces it, so nobody collects them.
         self._promised: OrderedDict[str, tuple[int, bytes]] = OrderedDict()
 
@@ -87,10 +87,11 @@ class Lobby:
             clock=clock,
             secret=secret,
             commitment=commitment(secret),
+            next_secret=secrets.token_bytes(32),
             base=None,
             parent=None,
             parent_step=None,
-            created=self._now(),
+            created=self._hall.settings.now(),
             seat_names=[edition.words.seat_name(seat) for seat in range(int(edition.seats))],
         )
 
@@ -163,10 +164,14 @@ class Lobby:
                 return
             old = sitting.charter
             await self._hall.packs.ready(old.options)
-            secret = secrets.token_bytes(32)
+            secret = old.next_secret or secrets.token_bytes(32)
             charter = self._charter(sitting.edition, old.creator, secret, old.clock, old.listed, False)
-            moved = sitting.chairs[-1:] + sitting.chairs[:-1]
-            chairs = [replace(chair, word=_NO_WORDS, resigned=False) for chair in moved]
+            words = sitting.rematch_offers
+            again = [
+                replace(chair, word=words.get(seat, _NO_WORDS), resigned=False)
+                for seat, chair in enumerate(sitting.chairs)
+            ]
+            chairs = again[-1:] + again[:-1]
             await self._open(Sitting(charter, chairs), rematch_of=table)
 
     async def fork(self, table: LiveTable, person: Person, wish: models.Fork) -> LiveTable:
@@ -182,16 +187,22 @@ class Lobby:
         check_level(old.charter.game, wish.level)
         await self._hall.packs.ready(old.charter.options)
         try:
-            game = await self._hall.aside(old.game.fork, wish.step, secrets.randbelow(SEED_LIMIT), wish.seat)
+            base = await self._hall.aside(_forked, old.game, wish.step, secrets.randbelow(SEED_LIMIT), wish.seat)
         except HarenaError as error:
             raise Problem(409, str(error)) from None
-        if game.outcome is not None:
+        if base is None:
             raise Problem(409, "At this step the game was over; choose an earlier one.")
         made = self._charter(old.edition, person.id, old.charter.secret, None, False, False)
-        charter = replace(made, base=dumps(game.record()), parent=old.charter.id, parent_step=wish.step)
+        charter = replace(made, base=base, parent=old.charter.id, parent_step=wish.step)
         chairs = [Chair("bot", None, bot_name(wish.level), wish.level) for _ in range(charter.seats)]
         chairs[wish.seat] = Chair("human", person.id, person.name)
         return await self._open(Sitting(charter, chairs))
+
+
+def _forked(game: Playthrough, step: int, seed: int, seat: int) -> str | None:
+    """The record of a game that goes on from a step of another; None where that was over. It takes a while."""
+    forked = game.fork(step, seed, seat)
+    return None if forked.outcome is not None else dumps(forked.record())
 
 
 def _chairs(wish: models.NewTable, person: Person) -> list[Chair]:

@@ -217,6 +217,9 @@ class ForkedFrom(Answer):
 class Rematch(Answer):
     offered: list[int] = Field(description="the seats that want one; bots always do")
     table: str | None = Field(description="the new table, once all want it")
+    commitment: str | None = Field(
+        None, description="hash of the secret that the new table is dealt from; told once the game is over"
+    )
 
 
 class OutcomeInfo(Answer):

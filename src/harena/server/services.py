@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from harena.server.auth import Identity
 from harena.server.bots import BotPool
 from harena.server.checks import Checks
+from harena.server.clocks import SteadyClock
 from harena.server.hall import Hall
 from harena.server.limits import Limiter
 from harena.server.lobby import Lobby
@@ -49,7 +50,8 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Service
     bots = BotPool(settings.bot_workers, settings.bot_limit, metrics)
     checks = Checks(settings.check_workers, settings.check_limit)
     packs = Packs(store, checks)
-    hall = Hall(store, packs, bots, settings, metrics)
+    clock = SteadyClock(settings, await store.runs(), await store.last_clocked())
+    hall = Hall(store, packs, bots, settings, metrics, clock)
     lobby = Lobby(hall)
     identity = Identity(store, settings)
     timekeeper = Timekeeper(hall)
@@ -80,6 +82,7 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Service
     finally:
         looking.cancel()
         await asyncio.gather(looking, return_exceptions=True)
+        await timekeeper.pulse()
         await hall.close()
         await bots.close()
         await checks.close()

@@ -13,7 +13,7 @@ import uvicorn
 from harena.server.app import create_app
 from harena.server.auth import cookie_key
 from harena.server.connections import Config, allow_open_files
-from harena.server.database import migrate, open_engine
+from harena.server.database import check_whole, migrate, open_engine
 from harena.server.frames import MAX_INBOUND
 from harena.server.holding import holding
 from harena.server.logs import set_up
@@ -50,6 +50,7 @@ def _check(settings: Settings) -> None:
     """Refuse a store or a key that cannot be used, in a sentence: inside uvicorn it would become a traceback."""
     engine = open_engine(settings.database_url)
     try:
+        check_whole(engine)
         migrate(engine)
     finally:
         engine.dispose()

@@ -84,7 +84,8 @@ class Settings:
     static: Path | None = None  # the browser app; None: the one that was built into the package
     log_json: bool = False
     log_level: str = "info"
-    clock: Callable[[], float] = time.time
+    clock: Callable[[], float] = time.time  # the time of day
+    monotonic: Callable[[], float] = time.monotonic  # a clock that nobody sets
 
     @property
     def database_url(self) -> str:
@@ -108,5 +109,5 @@ class Settings:
         return frozenset({"localhost", "127.0.0.1", "[::1]", self.host.lower()} | seen)
 
     def now(self) -> int:
-        """The server's clock in milliseconds."""
+        """The time of day in milliseconds. What happens at tables goes by `SteadyClock`."""
         return int(self.clock() * 1000)

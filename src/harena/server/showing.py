@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from harena.core.chance import commitment
 from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.core.game import Choice, Proposal, Words
@@ -44,7 +45,7 @@ def table_info(summary: Summary, player: str, connected: set[str]) -> models.Tab
     """The table's card as a player may see it."""
     charter, chairs, standing = summary
     mine = [seat for seat, chair in enumerate(chairs) if chair.player == player]
-    begun = standing.status != LOBBY
+    begun, over = standing.status != LOBBY, standing.status == FINISHED
     parent = charter.parent
     return models.TableInfo(
         id=charter.id,
@@ -68,10 +69,14 @@ def table_info(summary: Summary, player: str, connected: set[str]) -> models.Tab
         invite=charter.invite if mine else None,
         clock=charter.clock,  # type: ignore[arg-type]  # Pydantic makes a clock of it
         commitment=charter.commitment,
-        secret=charter.secret.hex() if standing.status == FINISHED else None,
+        secret=charter.secret.hex() if over else None,
         words=[chair.word for chair in chairs] if begun else None,
         forked_from=None if parent is None else models.ForkedFrom(table=parent, step=charter.parent_step or 0),
-        rematch=models.Rematch(offered=list(standing.offers), table=standing.rematch),
+        rematch=models.Rematch(
+            offered=list(standing.offers),
+            table=standing.rematch,
+            commitment=commitment(charter.next_secret) if over and charter.next_secret else None,
+        ),
         outcome=None if standing.outcome is None else models.OutcomeInfo(**standing.outcome),
         turn=standing.turn,
         waiting=list(standing.waiting),

@@ -33,8 +33,8 @@ UNDO_NO = "undo-no"
 UNDO = "undo"
 RESIGN = "resign"
 FLAG = "flag"  # text: the seats out of time, with commas
-REMATCH = "rematch"
-RESUMED = "resumed"  # the server was away: the clocks did not run
+REMATCH = "rematch"  # text: the word to mix into the next game's chance
+RESUMED = "resumed"  # the server was away; text: how long it had run since the entry before, in milliseconds
 
 # Which command an entry answers, where the names differ.
 _COMMAND_OF = {UNDO_ASK: "undo", UNDO_YES: "undo-answer", UNDO_NO: "undo-answer"}
@@ -94,6 +94,7 @@ class Charter:
     clock: dict[str, Any] | None
     secret: bytes
     commitment: str
+    next_secret: bytes | None  # of a rematch: its commitment is told before anybody gives a word for it
     base: str | None
     parent: str | None
     parent_step: int | None
@@ -162,7 +163,7 @@ class Sitting:
         self._actions = actions_by_text(charter.game, charter.seats, charter.options)
         self.status = LOBBY
         self.seq = 0
-        self.at = charter.created
+        self.at = 0
         self.game: Playthrough | None = None
         self.story: list[Event] = []
         self.done: dict[tuple[int | None, str], tuple[int, str, str]] = {}
@@ -170,7 +171,7 @@ class Sitting:
         self.timer: Timer | None = None
         self.undo: UndoRequest | None = None
         self.outcome: dict[str, Any] | None = None
-        self.rematch_offers: set[int] = set()
+        self.rematch_offers: dict[int, str] = {}  # by seat, each with the word to mix into the next game's chance
         self.rematch_table: str | None = None
         self.finished: int | None = None
         self.card_changes = 0  # how often status, resignations or rematch offers changed
@@ -234,7 +235,7 @@ class Sitting:
     def all_want_rematch(self) -> bool:
         """Whether everybody who played offered another game."""
         people = {seat for seat, chair in enumerate(self.chairs) if chair.kind == "human"}
-        return bool(people) and people <= self.rematch_offers
+        return bool(people) and people <= set(self.rematch_offers)
 
     def standing(self) -> Standing:
         """How things stand, for lists and clocks."""
@@ -281,7 +282,7 @@ class Sitting:
         twin._unpaid = list(self._unpaid)
         twin.timer = None if self.timer is None else self.timer.twin()
         twin.undo = None if self.undo is None else UndoRequest(self.undo.seat, set(self.undo.agreed))
-        twin.rematch_offers = set(self.rematch_offers)
+        twin.rematch_offers = dict(self.rematch_offers)
         return twin
 
     # --- commands ------------------------------------------------------------------------------------------------
@@ -371,12 +372,11 @@ class Sitting:
         names = json.dumps([chair.name for chair in chairs], ensure_ascii=False)
         return [self._entry(BEGIN, None, at, names, None)]
 
-    def resumption(self, at: int) -> Entry:
-        """The entry that says the server was away until now."""
-        return self._entry(RESUMED, None, at, "", None)
+    def resumption(self, at: int, counted: int) -> Entry:
+        """The entry that says the server was away until now; so much of the time since the last entry counts."""
+        return self._entry(RESUMED, None, at, str(counted), None)
 
     def _entry(self, kind: str, seat: int | None, at: int, text: str, move_id: str | None, ahead: int = 0) -> Entry:
-        # The server's clock may be set back; a log's never is.
         return Entry(self.seq + 1 + ahead, kind, seat, text, move_id, max(at, self.at))
 
     def _retraction(self, kind: str, frame: frames.Retract | frames.Undo, at: int) -> Entry:
@@ -411,7 +411,12 @@ class Sitting:
             raise IllegalAction("A rematch can be offered when the game is over.")
         if frame.seat in self.rematch_offers:
             return []
-        return [self._entry(REMATCH, frame.seat, at, "", frame.id)]
+        word = frame.word.strip()
+        if not word.isprintable():
+            raise IllegalAction("A word has only characters that can be seen.")
+        if word and self.charter.next_secret is None:
+            raise IllegalAction("No secret was promised for this rematch, so it takes no words; offer it without one.")
+        return [self._entry(REMATCH, frame.seat, at, word, frame.id)]
 
     # --- the log -------------------------------------------------------------------------------------------------
 
@@ -551,11 +556,11 @@ class Sitting:
     def _offer_rematch(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.card_changes += 1
-        self.rematch_offers.add(entry.seat)
+        self.rematch_offers[entry.seat] = entry.text
 
     def _resume(self, entry: Entry) -> None:
         if self.timer is not None:
-            self.timer.forgive(entry.at)
+            self.timer.resume(entry.at, int(entry.text or 0))  # first logs said nothing: then nothing counts
 
     def _end_if_over(self) -> None:
         outcome = self.state.outcome

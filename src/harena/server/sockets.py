@@ -216,7 +216,7 @@ class Connection:
         sitting = self._table.sitting
         if sitting.status == LOBBY:
             return
-        now = self._hall.settings.now()
+        now = self._hall.clock.now()
         shown: list[int | None] = [*sitting.seats_of(self.player)]
         for seat in shown or [None]:
             since = min(self._seen.get(seat, self._since), len(sitting.story))

@@ -1,6 +1,7 @@
 """The store: what is kept of players, sessions and tables. Reading has threads of its own, writing has the Writer."""
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -8,7 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, RowMapping, Select, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from harena.core.errors import HarenaError
 from harena.server.catalog import edition_of
@@ -16,6 +17,7 @@ from harena.server.database import (
     EventRow,
     PackRow,
     PlayerRow,
+    RunRow,
     SeatRow,
     SessionRow,
     TableRow,
@@ -25,6 +27,7 @@ from harena.server.database import (
 from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.sitting import LOBBY, RUNNING, Chair, Change, Charter, Entry, Sitting, Standing, Summary
+from harena.server.soundness import Unsound
 from harena.server.writer import Writer
 
 T = TypeVar("T")
@@ -102,8 +105,16 @@ class Store:
         self._engine.dispose()
 
     async def ping(self) -> None:
-        """See that the database answers."""
+        """See that the database answers and keeps what is written; Unsound where it does not."""
+        soundness = self.writer.soundness
+        if soundness.reason:
+            # Nobody may write as long as this server is said to be unwell: try whether that is over.
+            with contextlib.suppress(SQLAlchemyError, Unsound):
+                await self.writer.write(_try_to_write)
+        if soundness.reason:
+            raise Unsound(soundness.reason)
         await self.read(lambda connection: connection.execute(select(1)))
+        await asyncio.get_running_loop().run_in_executor(self._threads, soundness.look)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Read something in a thread."""
@@ -244,6 +255,30 @@ class Store:
             query = query.where(TableRow.id.in_(select(ranked.c.id).where(ranked.c.nth <= _LISTED_EACH)))
         return await self.read(lambda connection: _summaries(connection, query))
 
+    async def runs(self) -> list[tuple[int, int]]:
+        """From when to when servers ran over this store, as far as running clocks need it."""
+        query = select(RunRow.started, RunRow.seen).order_by(RunRow.started)
+        return await self.read(lambda connection: [(row[0], row[1]) for row in connection.execute(query)])
+
+    async def last_clocked(self) -> int:
+        """When something last happened at a running table with a clock."""
+        return max((last for *_, last in await self.clocked_tables()), default=0)
+
+    async def begin_run(self, started: int, oldest: int) -> None:
+        """This server runs from a moment on; runs that ended before `oldest` are needed no more."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(RunRow).where(RunRow.seen < oldest))
+            connection.execute(insert(RunRow).values(started=started, seen=started))
+
+        await self.writer.write(work)
+
+    async def still_running(self, started: int, now: int) -> None:
+        """The server that began at a moment runs still."""
+        await self.writer.write(
+            lambda connection: connection.execute(update(RunRow).where(RunRow.started == started).values(seen=now))
+        )
+
     async def clocked_tables(self) -> list[tuple[str, dict[str, Any], int | None, int]]:
         """Running tables with a clock: id, clock, when it would run out, and when something last happened there."""
         last = select(EventRow.at).where(EventRow.table_id == TableRow.id, EventRow.seq == TableRow.seq)
@@ -258,6 +293,12 @@ class Store:
 # All columns of a table but the record that a fork goes on from, which is long.
 _SUMMARY_COLUMNS = [column for column in TableRow.__table__.columns if column.name != "base"]
 _CHARTER = [name for name in Charter.__dataclass_fields__ if name not in ("seats", "base")]
+
+
+def _try_to_write(connection: Connection) -> None:
+    """Write something that does no harm. It must be a change: SQLite writes nothing where nothing changes."""
+    newest = select(func.max(RunRow.started)).scalar_subquery()
+    connection.execute(update(RunRow).where(RunRow.started == newest).values(seen=RunRow.seen + 1))
 
 
 def _keep_change(connection: Connection, sitting: Sitting, change: Change) -> None:

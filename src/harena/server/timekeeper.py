@@ -1,14 +1,20 @@
 """Who looks at the clocks: tables whose next deadline has come are asked to flag those out of time."""
 
 import asyncio
+import contextlib
 import heapq
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from harena.server.auth import SESSION_SECONDS
 from harena.server.hall import Hall
 from harena.server.logs import log, log_failure
+from harena.server.soundness import Unsound
 
 _LOOK_EVERY = 1.0
+_PULSE_MS = 1000
 _HOUSEKEEPING_EVERY = 3600.0
 _LOBBY_MS = 7 * 24 * 3600 * 1000
 
@@ -18,13 +24,21 @@ class Timekeeper:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._now = hall.settings.now
+        self._now = hall.clock.now
+        self._live: set[str] = set()  # tables whose clocks count minutes, while they run
         self._due: dict[str, int] = {}
+        self._pulsed = 0
         self._heap: list[tuple[int, str]] = []
-        hall.on_deadline = self.note
+        hall.on_deadline = lambda sitting: self.note(
+            sitting.charter.id, sitting.standing().deadline, sitting.charter.clock or {}
+        )
 
-    def note(self, table: str, deadline: int | None) -> None:
+    def note(self, table: str, deadline: int | None, clock: Mapping[str, Any]) -> None:
         """A table's next deadline, or none any more."""
+        if deadline is None:
+            self._live.discard(table)
+        elif clock.get("kind") == "live":
+            self._live.add(table)
         if deadline is None:
             self._due.pop(table, None)
         elif self._due.get(table) != deadline:
@@ -36,12 +50,15 @@ class Timekeeper:
 
         No table is read for it: one that is read later goes on from the start all the same.
         """
+        oldest = started = self._hall.clock.started
         for table, clock, deadline, last in await self._hall.store.clocked_tables():
+            oldest = min(oldest, last)
             if deadline is None:
-                self.note(table, self._now())
+                self.note(table, self._now(), clock)
             else:
-                away = max(0, self._hall.started - last) if clock.get("kind") == "live" else 0
-                self.note(table, deadline + away)
+                away = started - last - self._hall.clock.counted(last) if clock.get("kind") == "live" else 0
+                self.note(table, deadline + away, clock)
+        await self._hall.store.begin_run(started, oldest)
 
     async def tick(self) -> None:
         """Flag whoever is out of time now."""
@@ -63,10 +80,19 @@ class Timekeeper:
             await asyncio.sleep(nap)
             passed += nap
             await self.tick()
+            if self._live and self._now() >= self._pulsed + _PULSE_MS:
+                await self.pulse()
+
+    async def pulse(self) -> None:
+        """Write down that the server runs: thinking up to here counts, even if it is killed the next moment."""
+        self._pulsed = self._now()
+        with contextlib.suppress(SQLAlchemyError, Unsound):  # the writer has told
+            await self._hall.store.still_running(self._hall.clock.started, self._pulsed)
 
     async def _sweep(self) -> None:
-        await self._hall.store.drop_old_sessions(self._now() - SESSION_SECONDS * 1000)
-        dropped = await self._hall.give_up_old(self._now() - _LOBBY_MS)
+        today = self._hall.settings.now()
+        await self._hall.store.drop_old_sessions(today - SESSION_SECONDS * 1000)
+        dropped = await self._hall.give_up_old(today - _LOBBY_MS)
         if dropped:
             log("old_lobbies_dropped", tables=dropped)
 

@@ -12,6 +12,7 @@ from sqlalchemy.exc import NoResultFound
 
 from harena.server.database import EventRow, TableRow
 from harena.server.metrics import Metrics
+from harena.server.soundness import Soundness
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
@@ -65,6 +66,7 @@ class Writer:
     def __init__(self, engine: Engine, metrics: Metrics) -> None:
         self._engine = engine.execution_options(writes=True)
         self._metrics = metrics
+        self.soundness = Soundness(engine)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._last_commit = 0.0
@@ -97,6 +99,11 @@ class Writer:
         return job.future
 
     def _run(self) -> None:
+        # One connection for good: while it is open, SQLite's log stays the file that it is.
+        with self._engine.connect() as self._connection:
+            self._work()
+
+    def _work(self) -> None:
         while True:
             job = self._jobs.get()
             rest = self._last_commit + _REST_SECONDS - time.monotonic()
@@ -123,6 +130,7 @@ class Writer:
         try:
             results = self._perform(batch)
             self._metrics.committed(len(batch), time.perf_counter() - begun)
+            self.soundness.succeeded()
             settled = [(job.future, result, None) for job, result in zip(batch, results)]
         except Exception as failure:
             if len(batch) > 1:
@@ -130,6 +138,7 @@ class Writer:
                 for job in batch:
                     self._commit([job])
                 return
+            self.soundness.failed(failure)
             settled = [(batch[0].future, None, failure)]
         try:
             self._loop.call_soon_threadsafe(_settle, settled)
@@ -137,7 +146,9 @@ class Writer:
             return  # the loop is gone: nobody is left to be told
 
     def _perform(self, batch: list[_Job]) -> list[Any]:
-        with self._engine.begin() as connection:
+        self.soundness.before_commit()
+        connection = self._connection
+        with connection.begin():
             results = [job.work(connection) if job.work else None for job in batch]
             events = [each for job in batch for each in job.events]
             standings = [each for job in batch for each in job.standings]
@@ -145,6 +156,7 @@ class Writer:
                 self._insert.run(connection, events)
             if standings and self._update.run(connection, standings) != len(standings):
                 raise NoResultFound("a table that was to be changed is not there any more")
+        self.soundness.after_commit()
         return results
 
 
