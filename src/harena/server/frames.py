@@ -189,6 +189,7 @@ class Refusal(Struct):
     args: dict[str, Any]
     reason: str
     rule: str
+    because: str
 
 
 class Told(Struct):
@@ -199,8 +200,6 @@ class Told(Struct):
     rule: str
     event: str
     about: dict[str, Any]
-    message: int
-    args: list[int]
 
 
 class ClockOfSeat(Struct):
@@ -272,6 +271,8 @@ class Hinted(ServerFrame, tag="hint"):
 class HintOption(Struct):
     text: str
     label: str
+    verb: str
+    args: dict[str, Any]
     weight: float
 
 
