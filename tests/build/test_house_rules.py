@@ -3,6 +3,7 @@
 import ast
 import importlib
 import inspect
+import re
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,59 @@ def test_no_class_of_a_game_is_far_from_the_cells(package: str) -> None:
                 found += 1
                 assert inspect.getmro(each).index(Cells) <= DEEPEST_CLASS
     assert found
+
+
+# --- boards ----------------------------------------------------------------------------------------------------------
+
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
+DRAWING = sorted(
+    path
+    for path in BOARDS.rglob("*")
+    if path.suffix in (".ts", ".svelte") and path.name != "vocabulary.ts" and not path.name.endswith(".test.ts")
+)
+TAKES_APART = re.compile(
+    r"\.(split|match|matchAll|exec|test|startsWith|endsWith)\(|RegExp|\.message\b"
+    r"|(text|prompt|label|reason|form|sending|hinted|selected|choice)\??\.(includes|slice|indexOf|search)\("
+    r"|rule [!=]== \"|\b(text|prompt|label|reason|form) [!=]== [\"`]"
+)
+"""How meaning would be read out of what the engine says to people: its texts, and the numbers of its rules."""
+
+NO_MEANING = {
+    "class:long={/\\S{13}/.test(card.name)}": "a long name is set in smaller letters",
+    'BY_TURNS.split(", ")': "a list of places on the page",
+    'path.split("/")': "the folder of a game",
+    "label.charAt(0).toLowerCase()": "a label within a sentence",
+}
+
+
+def taken_apart(source: str) -> list[str]:
+    """The lines of a board that take a text apart."""
+    lines = [line.strip() for line in source.splitlines()]
+    return [line for line in lines if TAKES_APART.search(line) and not any(known in line for known in NO_MEANING)]
+
+
+@pytest.mark.parametrize("path", DRAWING, ids=lambda path: path.relative_to(BOARDS).as_posix())
+def test_no_board_reads_meaning_out_of_the_engines_texts(path: Path) -> None:
+    found = taken_apart(path.read_text("utf-8"))
+    assert not found, "options have verbs and arguments, questions kinds, events names: look at those"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'const [verb = "", first] = text.split(" ");',
+        "const parts = /^(\\w+) (\\d+)$/.exec(text);",
+        'title={asks.prompt.includes("defence") ? "Favor dice in defence" : ""}',
+        'return asks.kind === "react" && asks.rule === "REX-40";',
+        "told: (message) => scene.fresh.some((event) => event.message === message),",
+        'asks.options.some(({ text }) => text === "move")',
+        "refusals.find((each) => each.text === `pick ${id}`)",
+    ],
+)
+def test_what_boards_once_did_is_found(line: str) -> None:
+    assert taken_apart(line)
+
+
+def test_what_is_let_pass_is_still_there() -> None:
+    sources = "".join(path.read_text("utf-8") for path in DRAWING)
+    assert [known for known in NO_MEANING if known not in sources] == []

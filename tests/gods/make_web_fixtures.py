@@ -54,6 +54,7 @@ def moment(state: State, seat: int, decision: Choice) -> dict[str, Any]:
     for each in refused:
         code = int(state.judge(seat, each["action"]))
         each["reason"], each["rule"] = words.refusal(state, seat, each["action"], code)
+        each["because"] = words.refusal_name(code)
     return {"view": view, "decision": asked, "refusals": refused, "seen": words.preview(state, seat, decision.texts[0])}
 
 

@@ -47,15 +47,15 @@ async def _reaches(seat: TableClient, until: Callable[[Json], bool]) -> bool:
 def answer(state: Json) -> str:
     """Goes for the nearest enemy and strikes it, without tricks."""
     decision = state["decision"]
-    texts: list[str] = [option["text"] for option in decision["options"]]
+    options: list[Json] = decision["options"]
     if decision["kind"] == "move":
-        return f"move {decision['form'].split()[1]} towards {nearest_enemy(state['view'], state['seat'])}"
+        return f"move {decision['about']['unit']} towards {nearest_enemy(state['view'], state['seat'])}"
     if decision["kind"] == "deploy" and decision["proposal"]:
-        return min(texts, key=lambda text: abs(float(text.split()[-1].split(",")[0]) - 15))
+        return str(min(options, key=lambda option: abs(option["args"]["x"] - 15000))["text"])
     if decision["kind"] == "act":
-        blows = [text for text in texts if text.startswith("attack")]
+        blows: list[str] = [option["text"] for option in options if option["verb"].startswith("attack")]
         return blows[0] if blows else "end" if state["view"]["table"]["turn"]["moves"] else "move"
-    return PLAIN_ANSWERS.get(decision["kind"], texts[0])
+    return PLAIN_ANSWERS.get(decision["kind"]) or str(options[0]["text"])
 
 
 def nearest_enemy(view: Json, seat: int) -> int:
@@ -89,7 +89,7 @@ def take_over(page: Page) -> None:
 def kind(page: Page) -> str:
     """What is asked, with "point" where it is a point."""
     asked = page.locator(".board").get_attribute("data-kind") or ""
-    return f"{asked} point" if page.locator("#rex-typed").count() else asked
+    return f"{asked} point" if page.locator("[data-point]").count() else asked
 
 
 def answer_on_board(page: Page) -> None:
@@ -99,10 +99,10 @@ def answer_on_board(page: Page) -> None:
     strike = page.locator(".choice[data-option^=attack]")
     if asked == "move point" and page.locator("[data-way=towards]").count():
         page.locator("[data-way=towards]").click()
-        page.locator(".question .button.primary", has_text="Move to").click()
+        page.locator(".question .button.primary", has_text="Move here").click()
     elif asked == "act" and not strike.count():
-        moved = page.locator(".log").inner_text().rpartition("activates")[2]
-        page.locator(f".question [data-option={'end' if 'declares a move' in moved else 'move'}]").click()
+        tired = page.locator(".question [data-option=move]", has_text="fatigue").count()
+        page.locator(f".question [data-option={'end' if tired else 'move'}]").click()
     else:
         spots = (".choice", ".box.open", ".gladiator.legal", ".model.legal", ".question .button.primary")
         page.wait_for_selector(", ".join(spots))  # the ghost of a model that deploys is looked at first

@@ -83,7 +83,7 @@ def edition_of(
     content = Content(RexPack(pack=head, card=list(cards), arena=[ground]), "0")
     chosen = {name: option.default for name, option in GAME.options.items()} | options
     book = content.book("test", chosen["combatants"], chosen["turns"])
-    return RexEdition(GAME, 2, chosen, {"test": "0"}, RexWords(content, book), book)
+    return RexEdition(GAME, 2, chosen, {"test": "0"}, RexWords(content, book, "test"), book)
 
 
 _SPARE = card("spare")

@@ -9,8 +9,8 @@ from tests.rex.in_browser import kind, play_ahead, sit_at
 
 def test_an_attack_in_the_arena_by_keyboard_never_loses_the_focus(visit: Visit, address: str) -> None:
     def about_to_strike(state: Json) -> bool:
-        texts = [each["text"] for each in state["decision"]["options"]]
-        return state["decision"]["kind"] == "act" and any(text.startswith("attack") for text in texts)
+        options = state["decision"]["options"]
+        return state["decision"]["kind"] == "act" and any(each["verb"].startswith("attack") for each in options)
 
     page = sit_at(visit, address, *play_ahead(address, ["me", "random"], about_to_strike, cohorts="drawn"))
     answer_by_key(page, ".choice[data-option^=attack]")
@@ -34,7 +34,7 @@ def test_a_model_is_deployed_with_arrows_alone(visit: Visit, address: str) -> No
     answer_by_key(page, ".model.legal")
     expect(page.locator("[data-arena]")).to_be_focused()
     page.keyboard.press("Shift+ArrowUp")
-    confirm = page.locator(".question .button.primary", has_text="Deploy at")
+    confirm = page.locator(".question .button.primary", has_text="Deploy here")
     expect(confirm).to_be_visible()
     before = seq(page)
     page.keyboard.press("Enter")

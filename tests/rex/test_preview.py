@@ -160,6 +160,75 @@ def test_reactions_and_favor_show_their_odds() -> None:
     assert strike["attacker"] == 9
 
 
+@rule("REX-43")
+def test_a_counterattack_shows_both_blows_of_the_clash() -> None:
+    sand = duel().active().play("attack 9", "plain attack")
+    counter = shown(sand, "react 9 counter 1")
+    assert (counter["odds"]["attacker"], counter["against"]["attacker"]) == (9, 1)
+    assert counter["against"]["dice"] == [6, 6]
+    assert 0.5 < counter["odds"]["hit"] + counter["against"]["hit"] < 1  # a tie is nobody's
+    assert "against" not in shown(sand, "pass")
+    sand.play("react 9 counter 1")
+    own = shown(sand, "favor 1")
+    assert (own["odds"]["attacker"], own["against"]["attacker"]) == (1, 9)
+    assert own["against"]["hit"] < counter["odds"]["hit"]
+    sand.play("favor 1")
+    theirs = shown(sand, "favor 1")
+    assert (theirs["odds"]["attacker"], theirs["against"]["attacker"]) == (9, 1)
+    assert theirs["against"]["hit"] < own["odds"]["hit"]
+
+
+# --- before it is asked ----------------------------------------------------------------------------------------------
+
+
+def rested() -> Sand:
+    """Two ready models a side, and it is asked which one activates."""
+    return Sand(
+        [Model(card("ann"), MIDDLE, MIDDLE), Model(card("cat"), MIDDLE - 6000, MIDDLE)],
+        [Model(card("bob"), BESIDE, MIDDLE), Model(card("dan"), MIDDLE, MIDDLE + 6000)],
+    )
+
+
+@rule("REX-24", "REX-30")
+@pytest.mark.parametrize("number", [1, 2])
+def test_where_a_model_could_go_is_shown_before_it_is_activated(number: int) -> None:
+    sand = rested().turn()
+    text = f"activate {number}"
+    seen = shown(sand, text)
+    to = point("move", number, MIDDLE - 3000, MIDDLE - 2000)
+    there = shown(sand, to)
+    assert there["fits"]
+    assert there["note"] == ""  # the first move is free
+    assert [blow["defender"] for blow in seen["blows"]] == ([9] if number == 1 else [])
+    assert seen["blow_note"] == ("1 fatigue" if number == 1 else "")
+    moving = sand.play(text, "move")
+    if number == 1:
+        moving.play("pass")  # the enemy beside could have struck
+    assert shown(moving)["area"] == seen["area"]
+    after = shown(moving, to)
+    assert {key: there[key] for key in after} == after
+
+
+@rule("REX-30")
+def test_a_second_move_says_its_cost_before_it_is_declared() -> None:
+    first = crowd().active()
+    assert shown(first, point("move", 1, MIDDLE, MIDDLE - 900))["note"] == ""
+    again = first.play("move", "stay")
+    while again.kind == "react":
+        again.play("pass")
+    assert shown(again, point("move", 1, MIDDLE, MIDDLE - 900))["note"] == "1 fatigue"
+    assert shown(again, "move 1 towards 9")["melee"] == [9]
+
+
+@rule("REX-09")
+def test_a_refusal_says_why_without_the_point_that_is_shown() -> None:
+    sand = crowd().active().play("move")
+    way = shown(sand, "move 1 to 29.000,15.000")
+    assert not way["fits"]
+    assert way["wanted"] == [29_000, 15_000]
+    assert way["why"] == "That is too far: 5 inches at most."
+
+
 def test_an_attack_out_of_reach_shows_the_dice_alone() -> None:
     far = Sand([Model(card("ann"), MIDDLE, MIDDLE)], [Model(card("bob"), MIDDLE + 4000, MIDDLE)]).active()
     odds = shown(far, "attack 9")["odds"]
@@ -167,7 +236,7 @@ def test_an_attack_out_of_reach_shows_the_dice_alone() -> None:
     assert odds["hit"] > 0.5
 
 
-@pytest.mark.parametrize("text", ["", "attack 1", "attack 77", "gibberish", "move 1 to 3,3", "end", "\x00", "attack"])
+@pytest.mark.parametrize("text", ["", "attack 1", "attack 77", "gibberish", "move 9 to 3,3", "end", "\x00", "attack"])
 def test_nothing_is_shown_where_there_is_nothing_to_show(text: str) -> None:
     assert shown(duel().active(), text) == {}
 

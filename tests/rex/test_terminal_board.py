@@ -9,8 +9,9 @@ import harena
 from harena.core.state import State
 from harena.core.texts import understand
 from harena.games import edition
+from harena.games.rex.cards import told_tree
 from harena.games.rex.content import load_content, read_tree
-from harena.games.rex.terminal import bearing, told_tree
+from harena.games.rex.terminal import bearing
 from harena.records import Playthrough
 from harena.terminal.boards import board
 from harena.terminal.play import Sitting

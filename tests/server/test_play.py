@@ -149,7 +149,7 @@ async def test_an_undo_needs_consent(tmp_path: Path) -> None:
         yes = await me.ask("undo-answer", seat=seat, yes=True)
         await pair.settled(yes["seq"] + 1)
         assert other.states[theirs]["decision"] is not None
-        assert other.states[theirs]["events"][-1]["message"] == -1
+        assert other.states[theirs]["events"][-1]["event"] == "table:taken_back"
         assert other.states[theirs]["events"][-1]["text"] == "You took back your last move."
         assert before != (pair.one.states[0]["view"], pair.two.states[1]["view"])  # the first raise stands
 

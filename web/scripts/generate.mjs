@@ -1,15 +1,13 @@
 // Writes src/generated: what the app must not say twice. Types come from the server's schema, icons from the icon set.
-// A game has its types in vocabulary.ts, and its cards come with the table.
+// A game has its types in vocabulary.ts, and its cards come with the table: nothing is read out of the engine's files.
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
-import { parse } from "smol-toml";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
-const games = join(web, "../src/harena/games");
 const boards = join(web, "src/games");
 const target = join(web, "src/generated");
 const head = "// Made by scripts/generate.mjs; changes are lost.\n\n";
@@ -79,44 +77,10 @@ function tenths(path) {
   return out;
 }
 
-async function packs(game) {
-  const packs = {};
-  const folder = join(games, game, "packs");
-  for (const file of (await readdir(folder)).sort()) {
-    if (!file.endsWith(".toml")) continue;
-    packs[basename(file, ".toml")] = parse(await readFile(join(folder, file), "utf8"));
-  }
-  await write(`${game}-packs.ts`, `export const packs = ${JSON.stringify(packs, null, 1)};\n`);
-}
-
-/** The numbers and lists of names of a game's codes.py, a constant each: what the app does not use is left out of it. */
-async function codes(game) {
-  const source = await readFile(join(games, game, "codes.py"), "utf8");
-  const numbers = [...source.matchAll(/^([A-Z_]+): Final(?:\[i64\])? = (\d+) *(?:#.*)?$/gm)];
-  const lists = [...source.matchAll(/^([A-Z_]+): Final = \(((?:\s*"[^"]*",?)+\s*)\)/gm)];
-  const lines = numbers.map(([, name, value]) => `export const ${name} = ${value};\n`);
-  lines.push(...lists.map(([, name, words]) => `export const ${name} = [${words}] as const;\n`));
-  await write(`${game}-codes.ts`, lines.join(""));
-}
-
-/** The same of a game with a vocabulary: the numbers of its messages, and its lists of names. */
-async function messages(game) {
-  const source = await readFile(join(games, game, "made", "codes.py"), "utf8");
-  const told = /^class Message:\n((?: .*\n)+)/m.exec(source)[1];
-  const numbers = [...told.matchAll(/([A-Z_]+): Final\[i64\] = (\d+)/g)];
-  const lists = [...source.matchAll(/^([A-Z_]+)_NAMES: Final = \(((?:\s*"[^"]*",?)+\s*)\)/gm)];
-  const lines = numbers.map(([, name, value]) => `export const ${name} = ${value};\n`);
-  lines.push(...lists.map(([, name, words]) => `export const ${name}_IDS = [${words}] as const;\n`));
-  await write(`${game}-codes.ts`, lines.join(""));
-}
-
-/** All that one game's folder here and its folder in the engine give; returns the icon of its tile. */
+/** All that a game's folder here gives; returns the icon of its tile. */
 async function game(name) {
   const chosen = JSON.parse(await readFile(join(boards, name, "icons.json"), "utf8"));
   if (chosen.icons) await icons(name, chosen.icons, `src/games/${name}/icons.json`);
-  if (existsSync(join(games, name, "packs"))) await packs(name);
-  if (existsSync(join(games, name, "codes.py"))) await codes(name);
-  if (existsSync(join(games, name, "made", "codes.py"))) await messages(name);
   return [name, chosen.tile];
 }
 

@@ -99,8 +99,8 @@ class Words:
     """Everything a game says and understands. Rules deal in integers; this is where they become language.
 
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
-    proposals, `done`, `asked` and `told`, which a vocabulary answers (speech.py), and what is an extra: `label`,
-    `refused`, `outlook`, `describe`, `faces`, `split`, `resolve` and `preview`.
+    proposals, `done`, `asked`, `told` and `refusal_name`, which a vocabulary answers (speech.py), and what is an extra:
+    `label`, `label_at`, `refused`, `outlook`, `describe`, `faces`, `split`, `resolve` and `preview`.
     """
 
     _known: dict[str, int] | None = None
@@ -122,10 +122,15 @@ class Words:
         text = self.text(action)
         return text[:1].upper() + text[1:]
 
-    def as_option(self, action: int) -> dict[str, Any]:
+    def label_at(self, state: "State", action: int) -> str:
+        """The same where it is offered: a game whose pieces differ from table to table calls them by name here."""
+        return self.label(action)
+
+    def as_option(self, action: int, state: "State | None" = None) -> dict[str, Any]:
         """An action as the wire offers it: its number, its text, what a button calls it, its verb and arguments."""
         verb, args = self.done(action)
-        return {"action": action, "text": self.text(action), "label": self.label(action), "verb": verb, "args": args}
+        label = self.label(action) if state is None else self.label_at(state, action)
+        return {"action": action, "text": self.text(action), "label": label, "verb": verb, "args": args}
 
     def asked(self, state: "State", seat: int) -> tuple[str, dict[str, Any]]:
         """The question last put to a seat as the wire carries it: its kind and its arguments by name."""
@@ -171,6 +176,10 @@ class Words:
     def refusal(self, state: "State", seat: int, action: int, code: int) -> tuple[str, str]:
         """Why `judge` answered `code`: the reason and the rule number."""
         raise NotImplementedError(f"{type(self).__name__} must word its refusals")
+
+    def refusal_name(self, code: int) -> str:
+        """What a game's vocabulary calls the refusal with this code, for programs; empty where it has no names."""
+        return ""
 
     def tempting(self, code: int) -> bool:
         """Whether a refusal with this code is worth showing beside the choices: a barred card in hand, say."""

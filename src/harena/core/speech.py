@@ -20,6 +20,7 @@ class VocabularyWords(Words):
     def __init__(self, vocabulary: ModuleType, names: PackNames) -> None:
         self.vocabulary = Vocabulary(vocabulary, names)
         self._refusals: list[tuple[str, str]] = list(vocabulary.REFUSALS.values())
+        self._refusal_names: list[str] = list(vocabulary.REFUSALS)
         self._endings: list[tuple[str, str]] = list(vocabulary.ENDINGS.values())
         self._arguments = [arguments(event) for event in self.vocabulary.events]
 
@@ -58,6 +59,9 @@ class VocabularyWords(Words):
     def refusal(self, state: State, seat: int, action: int, code: int) -> tuple[str, str]:
         reason, rule = self._refusals[code - 1]
         return reason.format_map(_Lazily(self, state, seat, action)), rule or self.question(state, seat)[2]
+
+    def refusal_name(self, code: int) -> str:
+        return self._refusal_names[code - 1]
 
     def refusal_word(self, state: State, seat: int, action: int, name: str) -> str:
         """What `{name}` stands for in the reason of a refusal: an argument of the action unless a game knows better."""

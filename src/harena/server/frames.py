@@ -193,6 +193,7 @@ class Refusal(Struct):
     args: dict[str, Any]
     reason: str
     rule: str
+    because: str
 
 
 class Told(Struct):
@@ -203,8 +204,6 @@ class Told(Struct):
     rule: str
     event: str
     about: dict[str, Any]
-    message: int
-    args: list[int]
 
 
 class ClockOfSeat(Struct):
@@ -276,6 +275,8 @@ class Hinted(ServerFrame, tag="hint"):
 class HintOption(Struct):
     text: str
     label: str
+    verb: str
+    args: dict[str, Any]
     weight: float
 
 

@@ -341,7 +341,10 @@ class Hall:
         except BotFailed:
             raise IllegalAction("No hint could be had this time; try again.") from None
         words = sitting.edition.words
-        return [frames.HintOption(words.text(action), words.label(action), weight) for action, weight in advice]
+        return [
+            frames.HintOption(words.text(action), words.label_at(sitting.state, action), *words.done(action), weight)
+            for action, weight in advice
+        ]
 
     async def preview(self, table: LiveTable, player: str, frame: frames.Preview) -> frames.Previewed:
         """What an action would mean for a player, told from their own view.

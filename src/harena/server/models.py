@@ -261,10 +261,8 @@ class EventInfo(Answer):
     n: int
     text: str
     rule: str
-    event: str = Field(description="the event's name in the game's vocabulary; empty: told by the table itself")
+    event: str = Field(description="the event's name in the game's vocabulary; table:… is told by the table itself")
     about: dict[str, Any] = Field(description="its arguments by name; null stands for what the reader may not know")
-    message: int = Field(description="the game's number of the message; negative: told by the table itself")
-    args: list[int] = Field(description="-1 stands for what the reader may not know")
 
 
 class MoveInfo(Answer):

@@ -6,6 +6,7 @@ import msgspec
 
 from harena.core.errors import BadRecord
 from harena.core.events import Event
+from harena.core.state import State
 from harena.records import Playthrough, Step, dumps, loads, verify
 from harena.server import frames, models
 from harena.server.catalog import edition_for
@@ -31,8 +32,10 @@ def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
     words = sitting.edition.words
     steps: list[dict[str, Any]] = []
     told = 0
+    before: State | None = None
     for n in range(len(game.steps) + 1):
-        view = game.position(n).view(eye)
+        position = game.position(n)
+        view = position.view(eye)
         step = game.steps[n - 1] if n else None
         events = game.opening if step is None else step.events
         steps.append(
@@ -40,13 +43,14 @@ def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
                 "n": n,
                 "seat": None if step is None else step.seat,
                 "text": step.text if step is not None and _is_told(step, eye) else None,
-                "move": words.as_option(step.action) if step is not None and _is_told(step, eye) else None,
+                "move": words.as_option(step.action, before) if step is not None and _is_told(step, eye) else None,
                 "events": [_told(sitting, event, eye, told + at) for at, event in enumerate(events, start=1)],
                 "view": view,
                 "outlook": outlook_of(sitting.edition, view),
             }
         )
         told += len(events)
+        before = position
     return frames.encode(
         {
             "table": table.model_dump(mode="json"),

@@ -12,8 +12,8 @@ import msgspec
 from harena.core.chance import commitment
 from harena.core.errors import IllegalAction
 from harena.core.events import Event
-from harena.core.game import Choice, Proposal, Words
-from harena.core.state import REFEREE, SPECTATOR, Edition
+from harena.core.game import Choice, Proposal
+from harena.core.state import REFEREE, SPECTATOR, Edition, State
 from harena.core.texts import understand
 from harena.games import game as find_game
 from harena.server import frames, models
@@ -34,6 +34,7 @@ _SENTENCES = 20_000
 _EDITIONS = 64
 _sentences: OrderedDict[str, dict[tuple[int | None, int, tuple[int, ...]], tuple[str, str]]] = OrderedDict()
 
+_TABLE_TELLS = {TAKEN_BACK: "table:taken_back", RESIGNED: "table:resigned", OUT_OF_TIME: "table:out_of_time"}
 _TABLE_SAYS = {
     TAKEN_BACK: ("You took back your last move.", "{} took back the last move."),
     RESIGNED: ("You resigned.", "{} resigned."),
@@ -190,16 +191,15 @@ def decision_info(sitting: Sitting, seat: int) -> frames.DecisionInfo | None:
         prompt=decision.prompt,
         rule=decision.rule,
         proposal=isinstance(decision, Proposal),
-        options=[
-            _option(sitting.edition.words, action, text) for action, text in zip(decision.actions, decision.texts)
-        ],
+        options=[_option(sitting.state, action, text) for action, text in zip(decision.actions, decision.texts)],
         form=decision.form if isinstance(decision, Proposal) else msgspec.UNSET,
     )
 
 
-def _option(words: Words, action: int, text: str) -> frames.Option:
+def _option(state: State, action: int, text: str) -> frames.Option:
+    words = state.edition.words
     verb, args = words.done(action)
-    return frames.Option(action, text, words.label(action), verb, args)
+    return frames.Option(action, text, words.label_at(state, action), verb, args)
 
 
 def _refusals(sitting: Sitting, seat: int) -> list[frames.Refusal]:
@@ -208,9 +208,10 @@ def _refusals(sitting: Sitting, seat: int) -> list[frames.Refusal]:
     words = sitting.edition.words
     found: list[frames.Refusal] = []
     for action in words.refused(state, seat):
-        reason, rule = words.refusal(state, seat, action, int(state.judge(seat, action)))
-        verb, args = words.done(action)
-        found.append(frames.Refusal(words.text(action), words.label(action), verb, args, reason, rule))
+        code = int(state.judge(seat, action))
+        text, label, (verb, args) = words.text(action), words.label_at(state, action), words.done(action)
+        reason, rule = words.refusal(state, seat, action, code)
+        found.append(frames.Refusal(text, label, verb, args, reason, rule, words.refusal_name(code)))
     return found
 
 
@@ -226,8 +227,13 @@ def _tell(sitting: Sitting, seat: int | None, n: int) -> frames.Told:
 def told_as(sitting: Sitting, event: Event, seat: int | None, n: int) -> frames.Told:
     """An event as the wire carries it; it has been told to that seat."""
     text, rule = sentence(sitting, event, seat)
-    name, about = sitting.edition.words.told(event) if event.message >= 0 else ("", {})
-    return frames.Told(n, text, rule, name, about, event.message, list(event.args))
+    name, about = sitting.edition.words.told(event) if event.message >= 0 else _told_by_table(event)
+    return frames.Told(n, text, rule, name, about)
+
+
+def _told_by_table(event: Event) -> tuple[str, dict[str, Any]]:
+    """What no game tells, under names that no game has: a move was taken back, somebody gave up or ran out of time."""
+    return _TABLE_TELLS[event.message], {"seat": event.args[0]}
 
 
 def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str]:

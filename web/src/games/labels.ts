@@ -7,11 +7,13 @@ import type { AnyVocabulary, GameWords, ViewOf } from "./types";
 interface Labelled {
   text: string;
   label?: string;
+  verb?: string;
+  args?: object;
 }
 
 /** The engine's label, unless the game has one of its own; of what only has a text, that. */
 export const labelOf = (words: GameWords, done: Labelled, view: ViewOf<AnyVocabulary>): string =>
-  words.action?.(done.text, view) ?? done.label ?? capital(done.text);
+  words.action?.(done, view) ?? done.label ?? capital(done.text);
 
 /** A refusal of which a board knows the text and the reason alone. */
 export const refused = (text: string, why: { reason: string; rule: string }): Refusal => ({
@@ -21,6 +23,7 @@ export const refused = (text: string, why: { reason: string; rule: string }): Re
   args: {},
   reason: why.reason,
   rule: why.rule,
+  because: "",
 });
 
 /** A label within a sentence: "Place Basher" becomes "place Basher". */

@@ -140,12 +140,12 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   round: (view: ViewOf<V>) => string;
   scores: (view: ViewOf<V>) => number[];
   scoreName: string;
-  /** A button's label for an action's text, where the engine's own is not the one. */
-  action?: (text: string, view: ViewOf<V>) => string;
+  /** A button's label, where the engine's own is not the one; somebody's own proposal has neither verb nor arguments. */
+  action?: (done: { verb?: string; args?: object }, view: ViewOf<V>) => string | null;
   /** What an action's piece does, told while the action is selected but not taken. */
   about?: (option: OptionOf<V>, scene: Scene<V>) => string;
   /** Whether two actions are as good as one to somebody who asked for a hint. */
-  alike?: (one: string, other: string) => boolean;
+  alike?: (one: V["action"], other: V["action"]) => boolean;
   /** Whether the board itself offers the action; the others are buttons beside the question. */
   onBoard: (done: OptionOf<V> | RefusalOf<V>) => boolean;
   /** The question in two or three words. */
@@ -156,8 +156,8 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   outlook?: (view: ViewOf<V>, eye: Eye) => Outlook | null;
   /** What an action would mean, told before it is taken; nothing where there is nothing to tell. */
   foresee?: (preview: Preview, view: ViewOf<V>) => Line[];
-  /** Whether such a thing can be asked about an action. */
-  foresees?: (text: string) => boolean;
+  /** Whether such a thing can be asked about an answer to a question. */
+  foresees?: (option: OptionOf<V>, question: V["question"]) => boolean;
   /** What a player could think of and may not do, where the game tells more of it than the server's list. */
   refusals?: (view: ViewOf<V>, decision: DecisionOf<V>) => Refusal[];
   /** What a seat is called once the game has begun, where that is not the table's own name for it. */

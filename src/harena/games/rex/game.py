@@ -20,7 +20,7 @@ class RexGame(Game):
         content = load_content(options["pack"])
         book = content.book(options["arena"], options["combatants"], options["turns"])
         packs = {content.pack.pack.id: content.hash}
-        return RexEdition(self, seats, options, packs, RexWords(content, book), book)
+        return RexEdition(self, seats, options, packs, RexWords(content, book, options["arena"]), book)
 
 
 GAME: Final = RexGame(

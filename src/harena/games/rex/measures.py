@@ -17,6 +17,7 @@ RADII: Final = (591, 787, 984)  # of the three bases (REX-04), in thousandths of
 
 WOUND: Final[i64] = 3  # what a wounding hazard deals
 START_FAVOR: Final[i64] = 3
+BLOOD: Final[i64] = 2  # the boxes that Bleed marks, and the Favor dice that it brings (REX-76)
 MOST_QUIET_TURNS: Final[i64] = 40
 
 

@@ -8,7 +8,7 @@ from harena.games.rex import fatigue, favor, harm, mounts, moving, turns, units
 from harena.games.rex.made import acts, ask, tell, then
 from harena.games.rex.made.codes import Deed, Lasting, Ludus, Refusal, Tactic
 from harena.games.rex.made.table import Table
-from harena.games.rex.measures import NOBODY
+from harena.games.rex.measures import BLOOD, NOBODY
 
 # --- what an answer says ---------------------------------------------------------------------------------------------
 
@@ -99,8 +99,8 @@ def tactic_chosen(table: Table) -> None:
         harm.trigger_star(table, unit, table.marked(unit))
     elif tactic == Tactic.BLEED:
         table.bled = True
-        favor.gain(table, seat, 2)
-        harm.wound(table, unit, 2)
+        favor.gain(table, seat, BLOOD)
+        harm.wound(table, unit, BLOOD)
     elif tactic == Tactic.MOUNT:
         mounts.get_on(table, unit)
     else:

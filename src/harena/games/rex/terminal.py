@@ -8,9 +8,11 @@ import math
 from collections.abc import Iterable
 from typing import Any, Final
 
-from harena.games.rex.content import CardEntry, read_tree
+from harena.games.rex.cards import figures, told_card
+from harena.games.rex.content import CardEntry
+from harena.games.rex.foretelling import mean, percent
 from harena.games.rex.inches import inches
-from harena.games.rex.made.codes import LUDUS_NAMES, RESULT_NAMES, TERRAIN_NAMES, Result
+from harena.games.rex.made.codes import LUDUS_NAMES, TERRAIN_NAMES
 from harena.games.rex.story import LUDUS_TITLES
 from harena.games.rex.words import RexWords
 from harena.terminal.ink import FAINT, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
@@ -24,16 +26,6 @@ _WIDE: Final = 2  # columns to a row's height, so that a circle looks like one
 _COMPASS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 _GROUNDS: Final = {"hazard": "o", "wounding": "x", "lethal": "@"}
 _KINDS: Final = {"hazard": "Column", "wounding": "Spikes, wounding", "lethal": "Pit, lethal"}
-_STARS: Final = {
-    "favor": "gain a Favor die",
-    "rally": "lose a fatigue",
-    "daunt": "every enemy it engages gains a fatigue",
-    "inspire": "friends within 3 inches lose a fatigue",
-    "repel": "every enemy it engages is shifted 1 inch away",
-    "dash": "move 3 inches",
-}
-_SPECIALS: Final = {"pierce": "1 wounding damage", "steal": "steal a Favor die", "shift": "shift 1 inch away"}
-
 _PICK: Final = "pick "
 
 Model = dict[str, Any]
@@ -172,16 +164,16 @@ class RexBoard(TextBoard):
         if scene.seat is None or text in ("end", "move", "pass"):
             return ""
         if text.startswith(_PICK):
-            return _figures(_words(scene).content.models[text.removeprefix(_PICK)])
+            return figures(_words(scene).content.models[text.removeprefix(_PICK)])
         verb, _, number = text.partition(" ")
         if verb in ("deploy", "activate") and number.isdecimal():
             return next((_card(scene, model).name for model in _models(scene) if model["number"] == int(number)), "")
         shown = _shown(scene, text)
         if "odds" in shown:
             odds = shown["odds"]
-            said = f"hits {_percent(odds['hit'])}"
+            said = f"hits {percent(odds['hit'])}"
             if "damage" in odds:
-                said += f", {_mean(odds['damage']):.1f} damage, down {_percent(odds['down'])}"
+                said += f", {mean(odds['damage']):.1f} damage, down {percent(odds['down'])}"
             return said
         if "end" in shown and text != "stay":
             met = [f"touching {_listed(shown['contacts'])}"] if shown["contacts"] else []
@@ -228,54 +220,6 @@ def _models(scene: Scene) -> list[Model]:
     return [model for cohort in scene.table["cohorts"] for model in cohort["models"]]
 
 
-def told_card(card: CardEntry) -> list[str]:
-    """A card in sentences: its figures, its track, its damage tree box by box."""
-    track = ", ".join(
-        f"box {at} {'a laurel' if letter == 'l' else 'the star'}"
-        for at, letter in enumerate(card.vitality, start=1)
-        if letter != "o"
-    )
-    kind = " ".join(card.traits) or "gladiator"
-    ludus = LUDUS_TITLES[LUDUS_NAMES.index(card.ludus)]
-    return [
-        f"{card.name}, {kind} of {ludus}: {_figures([card])}.",
-        f"Vitality: {len(card.vitality)} boxes; {track or 'all plain'}. Star: {_STARS[card.star]}.",
-        f"Damage tree: {'; '.join(told_tree(card))}.",
-    ]
-
-
-def _figures(stages: list[CardEntry]) -> str:
-    """The figures of a model's first card, and how many combatants it counts for."""
-    card = stages[0]
-    count = f", {len(stages)} combatants" if len(stages) > 1 else ""
-    figures = f"MOV {card.mov}, ATK {card.atk}, DEF {card.dfn}, ARM {card.arm}, {len(card.vitality)} boxes"
-    return f"{figures}, {card.base} base{count}"
-
-
-def told_tree(card: CardEntry) -> list[str]:
-    """A damage tree, a box at a time: its letter, what it brings, and where one goes from there."""
-    boxes = read_tree(card.tree)
-    joined = {box for _, _, below in boxes for box in _bits(below)}
-    told = []
-    for at, (result, damage, below) in enumerate(boxes):
-        effect = f"{damage} damage"
-        if result != Result.DAMAGE:
-            name = RESULT_NAMES[result]
-            effect = f"{_SPECIALS[card.special] if name == 'special' else name} and 1 damage"
-        after = " or ".join(_letter(box) for box in _bits(below))
-        first = "first " if at not in joined else ""
-        told.append(f"{first}{_letter(at)} {effect}, then {after}" if after else f"{first}{_letter(at)} {effect}")
-    return told
-
-
-def _letter(box: int) -> str:
-    return chr(ord("a") + box)
-
-
-def _bits(mask: int) -> list[int]:
-    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
-
-
 def _shown(scene: Scene, text: str) -> dict[str, Any]:
     assert scene.seat is not None
     return scene.edition.words.preview(scene.edition.imagine(scene.view, 0), scene.seat, text)
@@ -284,18 +228,18 @@ def _shown(scene: Scene, text: str) -> dict[str, Any]:
 def _told_odds(odds: dict[str, Any]) -> list[str]:
     attack, defence = odds["dice"]
     told = [
-        f"{odds['attacker']} attacks {odds['defender']}: {attack} dice against {defence}, hits {_percent(odds['hit'])}."
+        f"{odds['attacker']} attacks {odds['defender']}: {attack} dice against {defence}, hits {percent(odds['hit'])}."
     ]
     if "damage" in odds:
-        spread = ", ".join(f"{each['n']}: {_percent(each['p'])}" for each in odds["damage"])
-        told.append(f"Damage, at best {_mean(odds['damage']):.1f} on average: {spread}. Down {_percent(odds['down'])}.")
+        spread = ", ".join(f"{each['n']}: {percent(each['p'])}" for each in odds["damage"])
+        told.append(f"Damage, at best {mean(odds['damage']):.1f} on average: {spread}. Down {percent(odds['down'])}.")
     if "push" in odds:
-        spread = ", ".join(f"{inches(each['n'])}: {_percent(each['p'])}" for each in odds["push"])
-        told.append(f"Inches of push, at best: {spread}. Into a hazard {_percent(odds['hazard'])}.")
+        spread = ", ".join(f"{inches(each['n'])}: {percent(each['p'])}" for each in odds["push"])
+        told.append(f"Inches of push, at best: {spread}. Into a hazard {percent(odds['hazard'])}.")
     for each in odds.get("favor", [])[1:]:
         damage = f", {each['damage']:.1f} damage" if "damage" in each else ""
         dice = f"{each['dice']} Favor {'die' if each['dice'] == 1 else 'dice'}"
-        told.append(f"With {dice}: hits {_percent(each['hit'])}{damage}.")
+        told.append(f"With {dice}: hits {percent(each['hit'])}{damage}.")
     return told
 
 
@@ -334,18 +278,6 @@ def _gap(model: Model, other: dict[str, Any]) -> int:
 
 def _listed(numbers: Iterable[int]) -> str:
     return ", ".join(map(str, numbers)) or "nobody"
-
-
-def _percent(p: float) -> str:
-    """A probability in whole per cent; what is only nearly sure or nearly impossible is not called so."""
-    whole = round(100 * p)
-    if whole == 0 and p > 0:
-        return "under 1 %"
-    return "over 99 %" if whole == 100 and p < 1 else f"{whole} %"
-
-
-def _mean(spread: list[dict[str, Any]]) -> float:
-    return sum(float(each["n"] * each["p"]) for each in spread)
 
 
 def _standing(scene: Scene) -> list[Model]:

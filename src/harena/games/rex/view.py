@@ -7,17 +7,22 @@ from typing import Literal, TypedDict
 
 from mypy_extensions import i64
 
-from harena.games.rex import fatigue, units
+from harena.games.rex import ending, fatigue, field, units
 from harena.games.rex.made.codes import FATIGUE_NAMES, LUDUS_NAMES, PLACE_NAMES, TERRAIN_NAMES, Fatigue, Place, Side
 from harena.games.rex.made.table import Table
 from harena.games.rex.measures import NOBODY, UNITS
+
+Ground = Literal["hazard", "wounding", "lethal"]
+Where = Literal["absent", "waiting", "standing", "mounted", "destroyed"]
+Level = Literal["ready", "fatigued", "exhausted"]
+Benefit = Literal["magnus", "legio", "morituri", "brothers"]
 
 
 class TerrainView(TypedDict):
     x: int
     y: int
     radius: int
-    kind: str
+    kind: Ground
 
 
 class ArenaView(TypedDict):
@@ -47,25 +52,31 @@ class TurnView(TypedDict):
 
 
 class ModelView(TypedDict):
+    """A model. `engages` are the enemies within its melee range (REX-06)."""
+
     number: int
     model: str
-    place: str
+    place: Where
     x: int
     y: int
     radius: int
     stage: int
     boxes: int
     marked: int
-    fatigue: str
+    fatigue: Level
     spent: int
     used: int
     partner: int | None
+    engages: list[int]
 
 
 class CohortView(TypedDict):
+    """A side. `life` are its unmarked boxes over all stages that are left (REX-93)."""
+
     favor: int
-    benefit: str | None
+    benefit: Benefit | None
     lasting: int
+    life: int
     models: list[ModelView]
 
 
@@ -206,6 +217,7 @@ def _show_cohort(table: Table, seat: i64) -> CohortView:
         "favor": int(table.pool(seat)),
         "benefit": LUDUS_NAMES[ludus] if ludus >= 0 else None,
         "lasting": int(table.lasting(seat)),
+        "life": ending.cohorts_life(table, seat),
         "models": [_show_model(table, unit) for unit in cohort if table.model(unit) != NOBODY],
     }
 
@@ -226,6 +238,7 @@ def _show_model(table: Table, unit: i64) -> ModelView:
         "spent": int(table.spent(unit)),
         "used": int(table.used(unit)),
         "partner": _number(table.partner(unit)),
+        "engages": [int(other) + 1 for other in range(UNITS) if field.engages(table, unit, other)],
     }
 
 

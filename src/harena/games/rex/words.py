@@ -1,13 +1,27 @@
 """What Arena Rex says and understands beside its vocabulary: whatever depends on the moment."""
 
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, cast
 
+from harena.core.description import Section
 from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
-from harena.games.rex import muster, pointing, points, reactions, tactics, units, vocabulary, walking
+from harena.games.rex import (
+    describing,
+    faces,
+    labels,
+    muster,
+    pointing,
+    points,
+    preview,
+    reactions,
+    tactics,
+    units,
+    vocabulary,
+    walking,
+)
 from harena.games.rex.book import Book
 from harena.games.rex.content import Content
 from harena.games.rex.inches import inches, thousandths
@@ -15,7 +29,7 @@ from harena.games.rex.made import acts, ask
 from harena.games.rex.made.codes import RESULT_NAMES, SIDE_NAMES, Question, Reaction, Refusal, Result, Tactic, Trigger
 from harena.games.rex.manoeuvres import aimed_action, read_manoeuvre
 from harena.games.rex.measures import UNITS
-from harena.games.rex.preview import preview
+from harena.games.rex.outlook import outlook_of
 from harena.games.rex.rules import Rex
 from harena.games.rex.story import TACTIC_RULES, event_rule, model_called, words_of
 
@@ -72,11 +86,13 @@ _OF_POINTS = (
 class RexWords(VocabularyWords):
     """Words over one content pack, which supplies the names of its models."""
 
-    def __init__(self, content: Content, book: Book) -> None:
+    def __init__(self, content: Content, book: Book, arena: str) -> None:
         super().__init__(vocabulary, {"model": book.model_ids})
         self.content = content
         self.book = book
+        self.arena = content.arenas[arena].name
         self.names = [stages[0].name for stages in content.models.values()]
+        self.short_names = [faces.short_name(stages) for stages in content.models.values()]
         self.cards = [card for stages in content.models.values() for card in stages]
 
     def seat_name(self, seat: int) -> str:
@@ -84,6 +100,30 @@ class RexWords(VocabularyWords):
 
     def declines(self, action: int) -> bool:
         return action == acts.PASS
+
+    # --- for boards and readers ----------------------------------------------------------------------------------
+
+    def label_at(self, state: State, action: int) -> str:
+        assert isinstance(state, Rex)
+        return labels.label(self, state, action)
+
+    def faces(self) -> dict[str, Any]:
+        return cast(dict[str, Any], faces.faces(self.content, self.book, self.arena))
+
+    def describe(self, state: State, eye: int) -> list[Section]:
+        assert isinstance(state, Rex)
+        return describing.describe(self, state, eye)
+
+    has_outlook = True
+
+    def outlook(self, state: State, eye: int) -> dict[str, Any]:
+        assert isinstance(state, Rex)
+        return cast(dict[str, Any], outlook_of(self, state, eye))
+
+    def point_words(self, question: int) -> tuple[str, str]:
+        """The verb that answers a question about a point, and the word before the point."""
+        verb, _, joint, _ = _POINT_FORMS[question].split()
+        return verb, joint
 
     # --- texts ---------------------------------------------------------------------------------------------------
 
@@ -128,7 +168,7 @@ class RexWords(VocabularyWords):
 
     def preview(self, state: State, seat: int, text: str) -> dict[str, Any]:
         assert isinstance(state, Rex)
-        return preview(self, state, seat, text)
+        return cast(dict[str, Any], preview.told(self, state, seat, text))
 
     # --- questions -----------------------------------------------------------------------------------------------
 
@@ -216,6 +256,13 @@ class RexWords(VocabularyWords):
 
     def refusal(self, state: State, seat: int, action: int, code: int) -> tuple[str, str]:
         assert isinstance(state, Rex)
+        reason, rule = self.plain_refusal(state, seat, action, code)
+        if code in _OF_POINTS and points.has_point(action):
+            return f"{reason} {self._nearest(state, seat, action)}", rule
+        return reason, rule
+
+    def plain_refusal(self, state: Rex, seat: int, action: int, code: int) -> tuple[str, str]:
+        """The same without the legal point near by, for those to whom it is shown."""
         reason, rule = super().refusal(state, seat, action, code)
         if code == Refusal.NO_FAVOR:
             return reason, TACTIC_RULES[tactics.kind_of(action)]
@@ -227,8 +274,6 @@ class RexWords(VocabularyWords):
             if state.reactions > 0 and not reactions.may_react_too(state, reactions.unit_of(action)):
                 return _SECOND_REACTION
             return _MISFITS[reactions.kind_of(action)]
-        if code in _OF_POINTS and points.has_point(action):
-            return f"{reason} {self._nearest(state, seat, action)}", rule
         return reason, rule
 
     def refusal_word(self, state: State, seat: int, action: int, name: str) -> str:

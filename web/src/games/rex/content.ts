@@ -1,136 +1,26 @@
-/** Cards, names and figures of the models, from the packs that ship with Harena. */
+/** What the table plays with, as the engine tells it: models with their cards, and the ludi. */
 
-import { packs } from "../../generated/rex-packs";
-import { capital, inWords } from "../../lib/format";
-import type { GameView } from "../types";
+import { capital } from "../../lib/format";
 import type { Ludus, Model } from "./view";
+import type { BoxFace, CardFace, FacesView, LudusFace, ModelFace } from "./vocabulary";
 
-interface CardEntry {
-  id: string;
-  name: string;
-  ludus: string;
-  base: string;
-  mov: number;
-  atk: number;
-  def: number;
-  arm: number;
-  vitality: string;
-  star: string;
-  tree: string[];
-  special?: string;
-  traits?: string[];
-  model?: string;
-  stage?: number;
-  rides?: string;
-}
-
-interface ArenaEntry {
-  id: string;
-  name: string;
-}
-
-export type Result = "damage" | "push" | "fatigue" | "favor" | "reposition" | "special";
-
-export interface Box {
-  /** "box b" is the action that enters it. */
-  letter: string;
-  result: Result;
-  damage: number;
-  /** The boxes joined to it from below. */
-  below: number[];
+export interface Box extends BoxFace {
   /** How far down it is drawn. */
   layer: number;
 }
 
-export interface Card extends CardEntry {
+export interface Card extends Omit<CardFace, "boxes"> {
+  ludus: Ludus;
+  traits: ModelFace["traits"];
   boxes: Box[];
 }
 
-export const LUDI: Record<Ludus, { name: string; shape: string; benefit: string; rule: string }> = {
-  magnus: {
-    name: "Ludus Magnus",
-    shape: "square",
-    benefit: "Gladiators may spend three Favor dice a turn. Outclass limits the enemy's to one.",
-    rule: "REX-74",
-  },
-  legio: {
-    name: "Legio XIII",
-    shape: "shield",
-    benefit: "Friends in contact help with a die more, for Favor if you like. Stone Guard makes them hazards.",
-    rule: "REX-75",
-  },
-  morituri: {
-    name: "The Morituri",
-    shape: "circle",
-    benefit: "Buy the star effect of a model, or bleed one of your own for 2 Favor.",
-    rule: "REX-76",
-  },
-  brothers: {
-    name: "The Blood Brothers",
-    shape: "triangle",
-    benefit: "Activate a gladiator even in a clear turn. Blitz lets you react twice.",
-    rule: "REX-77",
-  },
-};
-
-const STARS: Record<string, string> = {
-  favor: "you gain a Favor die",
-  rally: "it loses a fatigue",
-  daunt: "each enemy it engages gains a fatigue",
-  inspire: "friends within 3 inches lose a fatigue",
-  repel: "each enemy it engages is shifted an inch away",
-  dash: "it may move 3 inches at once",
-};
-
-const SPECIALS: Record<string, string> = {
-  pierce: "1 wounding damage, which armour does not stop",
-  steal: "a Favor die goes from their pool to yours",
-  shift: "the defender is shifted an inch away",
-};
-
-export const starWords = (card: Card): string => STARS[card.star] ?? card.star;
-
-/** What entering a box does (REX-55, REX-57). */
-export function boxWords(box: Box, card: Card): string {
-  switch (box.result) {
-    case "damage":
-      return `${box.damage} damage`;
-    case "push":
-      return "1 damage and a push of 1 inch";
-    case "fatigue":
-      return "1 damage and 1 fatigue for the defender";
-    case "favor":
-      return "1 damage and a Favor die for you";
-    case "reposition":
-      return "1 damage, and the attacker may move 3 inches";
-    case "special":
-      return `1 damage and ${SPECIALS[card.special ?? ""] ?? "the card's special"}`;
-  }
-}
-
-export function plantTree(written: string[]): Box[] {
-  const letters = written.map((line) => line.split(" ")[0]!);
-  const boxes = written.map((line): Box => {
-    const [head = "", tail = ""] = line.split(">");
-    const [letter = "", result = ""] = head.trim().split(" ");
-    const damage = Number(result);
-    return {
-      letter,
-      result: damage ? "damage" : (result as Result),
-      damage: damage || 1,
-      below: tail.trim()
-        ? tail
-            .trim()
-            .split(" ")
-            .map((each) => letters.indexOf(each))
-        : [],
-      layer: 0,
-    };
-  });
-  for (const box of boxes) for (const at of box.below) boxes[at]!.layer = Math.max(boxes[at]!.layer, box.layer + 1);
-  // The engine names boxes by their place, whatever the pack calls them.
-  boxes.forEach((box, at) => (box.letter = String.fromCharCode(97 + at)));
-  return boxes;
+/** A damage tree with the depth of each box. */
+export function plantTree(boxes: readonly BoxFace[]): Box[] {
+  const planted = boxes.map((box) => ({ ...box, layer: 0 }));
+  for (const box of planted)
+    for (const at of box.below) planted[at]!.layer = Math.max(planted[at]!.layer, box.layer + 1);
+  return planted;
 }
 
 /** The boxes that were surely entered on the way down to a box, in order. */
@@ -141,16 +31,21 @@ export function wayTo(boxes: readonly Box[], reached: number): number[] {
 
 export class Content {
   /** The cards of every model by stage, in the order of the pack. */
-  readonly models = new Map<string, Card[]>();
-  readonly arenas: Map<string, string>;
+  readonly models: Map<string, Card[]>;
+  private readonly faced: Map<string, ModelFace>;
 
-  constructor(pack: { card: CardEntry[]; arena: ArenaEntry[] }) {
-    for (const entry of pack.card) {
-      const id = entry.model || entry.id;
-      const card = { ...entry, boxes: plantTree(entry.tree) };
-      this.models.set(id, [...(this.models.get(id) ?? []), card]);
-    }
-    this.arenas = new Map(pack.arena.map((arena) => [arena.id, arena.name]));
+  constructor(readonly faces: FacesView) {
+    this.faced = new Map(faces.models.map((model) => [model.id, model]));
+    this.models = new Map(
+      faces.models.map(({ id, ludus, traits, stages }) => [
+        id,
+        stages.map((card) => ({ ...card, ludus, traits, boxes: plantTree(card.boxes) })),
+      ]),
+    );
+  }
+
+  ludus(id: Ludus): LudusFace {
+    return this.faces.ludi.find((ludus) => ludus.id === id)!;
   }
 
   stages(id: string): Card[] {
@@ -162,17 +57,12 @@ export class Content {
   }
 
   name(id: string): string {
-    return this.stages(id)[0]?.name ?? capital(id);
+    return this.faced.get(id)?.name ?? capital(id);
   }
 
   /** The part of a name that fits beside a base: "Varro", "Lion". */
   short(id: string): string {
-    const [card] = this.stages(id);
-    if (!card) return capital(id);
-    const plain = card.name.split(/,| the | of /)[0]!;
-    const parts = plain.split(" ");
-    if (card.traits?.length) return parts.at(-1)!;
-    return /'s$/.test(parts[0]!) ? parts.at(-1)! : parts[0]!;
+    return this.faced.get(id)?.short ?? capital(id);
   }
 
   /** "Varro (3)": how models are told apart everywhere. */
@@ -181,24 +71,19 @@ export class Content {
   }
 }
 
-const FIGURES = ["titan", "mount", "beast"];
+const FIGURES = ["titan", "mount", "beast"] as const;
 
 /** The icon of a model: its own, or one for its kind. */
 export function figure(card: Card | undefined, id: string, known: Record<string, string>): string {
   if (id in known) return id;
-  return FIGURES.find((trait) => card?.traits?.includes(trait)) ?? "gladiator";
+  return FIGURES.find((trait) => card?.traits.includes(trait)) ?? "gladiator";
 }
 
-const made = new Map<string, Content>();
+const made = new WeakMap<FacesView, Content>();
 
-export function contentOf(view: GameView): Content {
-  const name = String(view.options.pack ?? "standard");
-  let content = made.get(name);
-  if (!content) {
-    const shipped: Record<string, { card: CardEntry[]; arena: ArenaEntry[] } | undefined> = packs;
-    content = new Content(shipped[name] ?? packs.standard);
-    made.set(name, content);
-  }
+export function contentOf(faces: FacesView): Content {
+  const content = made.get(faces) ?? new Content(faces);
+  made.set(faces, content);
   return content;
 }
 
@@ -237,11 +122,14 @@ const SUGGESTED: Suggestion[] = [
 ];
 
 /** Cohorts for a newcomer, as far as the pack has their models. */
-export function suggestions(content: Content, combatants: number): Suggestion[] {
+export function suggestions(content: Content): Suggestion[] {
+  const { combatants } = content.faces;
   return SUGGESTED.map((each) => ({
     ...each,
     models: each.models.filter((id) => content.stages(id).length === 1).slice(0, combatants),
   })).filter((each) => each.models.length === combatants);
 }
 
-export const combatantWords = (count: number): string => `${inWords(count)} combatant${count === 1 ? "" : "s"}`;
+/** Boxes that mean something when they are marked, from the next on: "laurel at 4, star at 7". */
+export const triggers = (card: Card, marked: number): string[] =>
+  card.vitality.flatMap((mark, at) => (at < marked || mark === "plain" ? [] : [`${mark} at ${at + 1}`]));

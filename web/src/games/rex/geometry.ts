@@ -1,20 +1,18 @@
 /** Measuring on the floor, for what a hand sees while it moves; the engine alone judges. Whole thousandths of an inch. */
 
-import { DEPLOY_HALF, MELEE } from "./measures";
 import type { ArenaShape, Model, Point } from "./view";
 
-/** How near a base has to come to touch by itself. */
+/** How near a base has to come to touch by itself, and how far beyond the limit still means the limit. */
 export const SNAP = 300;
+
+export interface Base extends Point {
+  radius: number;
+}
 
 export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The distance between two bases (REX-03); nothing below zero. */
-export const gap = (a: Point & { radius: number }, b: Point & { radius: number }): number =>
-  Math.max(0, Math.round(apart(a, b) - a.radius - b.radius));
-
-/** Within melee range (REX-06, REX-08). */
-export const engages = (a: Point & { radius: number }, b: Point & { radius: number }): boolean =>
-  apart(a, b) <= a.radius + b.radius + MELEE + 3;
+export const gap = (a: Base, b: Base): number => Math.max(0, Math.round(apart(a, b) - a.radius - b.radius));
 
 export const whole = (point: Point): Point => ({ x: Math.round(point.x), y: Math.round(point.y) });
 
@@ -29,12 +27,7 @@ export function outward(centre: Point, toward: Point, far: number): Point {
 }
 
 /** Where a base that is let go at a point would stand in contact with something near it; the point itself if nothing is. */
-export function snapped(
-  point: Point,
-  radius: number,
-  things: readonly (Point & { radius: number })[],
-  arena: ArenaShape,
-): Point {
+export function snapped(point: Point, radius: number, things: readonly Base[], arena: ArenaShape): Point {
   const inside = kept(point, radius, arena);
   let best = inside;
   let nearest = SNAP;
@@ -60,14 +53,6 @@ export function kept(point: Point, radius: number, arena: ArenaShape): Point {
   return whole({ x: clamp(point.x), y: clamp(point.y) });
 }
 
-/** The point on one's own edge that is nearest sideways (REX-91). */
-export function atEdge(point: Point, radius: number, arena: ArenaShape, south: boolean): Point {
-  const aside = Math.min(Math.max(point.x - arena.radius, -DEPLOY_HALF), DEPLOY_HALF);
-  const far = arena.radius - radius;
-  const out = arena.shape === "circle" ? Math.sqrt(far * far - aside * aside) : far;
-  return { x: Math.round(arena.radius + aside), y: Math.round(arena.radius + (south ? -out : out)) };
-}
-
 export function pathLength(path: readonly Point[]): number {
   return path.slice(1).reduce((sum, point, at) => sum + Math.ceil(apart(path[at]!, point)), 0);
 }
@@ -75,53 +60,36 @@ export function pathLength(path: readonly Point[]): number {
 /** The engine's pairs as points. */
 export const points = (pairs: readonly (readonly number[])[]): Point[] => pairs.map(([x = 0, y = 0]) => ({ x, y }));
 
-export interface Label {
-  number: number;
-  x: number;
-  y: number;
-  anchor: "middle" | "start" | "end";
+// --- areas -----------------------------------------------------------------------------------------------------------
+
+type Side = readonly [Point, Point];
+
+const sides = (rings: readonly Point[][]): Side[] =>
+  rings.flatMap((ring) => ring.map((point, at): Side => [point, ring[(at + 1) % ring.length]!]));
+
+/** Whether a point lies within rings, outlines and holes alike (the even-odd rule). */
+export function within(rings: readonly Point[][], { x, y }: Point): boolean {
+  const crossed = sides(rings).filter(
+    ([a, b]) => a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x,
+  );
+  return crossed.length % 2 === 1;
 }
 
-/** Places for names beside bases, in pixels: in sight, and with as few as possible on one another. */
-export function placeLabels(
-  bases: readonly { number: number; x: number; y: number; radius: number; width: number }[],
-  height: number,
-  sight: Frame,
-): Map<number, Label> {
-  const taken: { left: number; right: number; top: number; bottom: number }[] = bases.map((base) => ({
-    left: base.x - base.radius,
-    right: base.x + base.radius,
-    top: base.y - base.radius,
-    bottom: base.y + base.radius,
-  }));
-  const found = new Map<number, Label>();
-  for (const base of bases) {
-    const { x, y, radius, width } = base;
-    const choices: Label[] = [
-      { number: base.number, x, y: y + radius + height, anchor: "middle" },
-      { number: base.number, x, y: y - radius - height * 0.4, anchor: "middle" },
-      { number: base.number, x: x + radius + 5, y: y + height * 0.35, anchor: "start" },
-      { number: base.number, x: x - radius - 5, y: y + height * 0.35, anchor: "end" },
-    ];
-    let best = choices[0]!;
-    let least = Infinity;
-    for (const label of choices) {
-      const left =
-        label.anchor === "middle" ? label.x - width / 2 : label.anchor === "start" ? label.x : label.x - width;
-      const box = { left, right: left + width, top: label.y - height * 0.85, bottom: label.y + height * 0.25 };
-      const hidden = (box.right - box.left) * (box.bottom - box.top) - overlap(box, sight);
-      const cost = taken.reduce((sum, each) => sum + overlap(box, each), 3 * hidden);
-      if (cost < least) {
-        least = cost;
-        best = label;
-      }
-    }
-    const left = best.anchor === "middle" ? best.x - width / 2 : best.anchor === "start" ? best.x : best.x - width;
-    taken.push({ left, right: left + width, top: best.y - height * 0.85, bottom: best.y + height * 0.25 });
-    found.set(base.number, best);
-  }
-  return found;
+function nearestOn([a, b]: Side, point: Point): Point {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const span = dx * dx + dy * dy;
+  const share = span ? Math.min(1, Math.max(0, ((point.x - a.x) * dx + (point.y - a.y) * dy) / span)) : 0;
+  return { x: a.x + share * dx, y: a.y + share * dy };
 }
+
+/** The point itself if rings hold it, else the one on them that is nearest; the point where there are none. */
+export function clamped(rings: readonly Point[][], point: Point): Point {
+  if (!rings.length || within(rings, point)) return point;
+  const found = sides(rings).map((side) => nearestOn(side, point));
+  return whole(found.reduce((best, each) => (apart(each, point) < apart(best, point) ? each : best)));
+}
+
+// --- labels ----------------------------------------------------------------------------------------------------------
 
 export interface Frame {
   left: number;
@@ -130,16 +98,87 @@ export interface Frame {
   bottom: number;
 }
 
+export interface Label {
+  number: number;
+  x: number;
+  y: number;
+  anchor: "middle" | "start" | "end";
+  /** Where it is so far from its base that a line has to lead there. */
+  leads: boolean;
+}
+
+export interface Named {
+  number: number;
+  x: number;
+  y: number;
+  radius: number;
+  width: number;
+}
+
 const overlap = (a: Frame, b: Frame): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** Pairs of enemies that engage each other. */
-export function engagements(standing: readonly Model[], owner: (number: number) => number): [Model, Model][] {
-  const found: [Model, Model][] = [];
-  standing.forEach((one, at) => {
-    for (const another of standing.slice(at + 1))
-      if (owner(one.number) !== owner(another.number) && engages(one, another)) found.push([one, another]);
+/** What a label covers. */
+export function covered({ x, y, anchor }: Label, width: number, height: number): Frame {
+  const left = anchor === "middle" ? x - width / 2 : anchor === "start" ? x : x - width;
+  return { left, right: left + width, top: y - height * 0.85, bottom: y + height * 0.25 };
+}
+
+/** Below, above, beside and aslant, near the base and farther out. */
+function placesOf({ number, x, y, radius }: Named, height: number): Label[] {
+  return [0, 1.3, 2.6].flatMap((out): Label[] => {
+    const far = out * height;
+    const aslant = (radius + far) * 0.75;
+    const leads = out > 0;
+    return [
+      { number, x, y: y + radius + height + far, anchor: "middle", leads },
+      { number, x, y: y - radius - height * 0.4 - far, anchor: "middle", leads },
+      { number, x: x + radius + 5 + far, y: y + height * 0.35, anchor: "start", leads },
+      { number, x: x - radius - 5 - far, y: y + height * 0.35, anchor: "end", leads },
+      { number, x: x + aslant + 3, y: y + aslant + height * 0.8, anchor: "start", leads },
+      { number, x: x - aslant - 3, y: y + aslant + height * 0.8, anchor: "end", leads },
+      { number, x: x + aslant + 3, y: y - aslant, anchor: "start", leads },
+      { number, x: x - aslant - 3, y: y - aslant, anchor: "end", leads },
+    ];
   });
+}
+
+/** Places for names beside bases, in pixels: in sight, and on no other name or base as long as there is room. */
+export function placeLabels(bases: readonly Named[], height: number, sight: Frame): Map<number, Label> {
+  const taken: Frame[] = bases.map(({ x, y, radius }) => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
+  }));
+  const found = new Map<number, Label>();
+  // Whoever stands in the thick of it chooses first.
+  const crowd = (one: Named): number => bases.filter((each) => apart(one, each) < 4 * one.radius + 60).length;
+  for (const base of [...bases].sort((one, each) => crowd(each) - crowd(one))) {
+    let best: Label | null = null;
+    let least = Infinity;
+    for (const label of placesOf(base, height)) {
+      const box = covered(label, base.width, height);
+      const hidden = (box.right - box.left) * (box.bottom - box.top) - overlap(box, sight);
+      const cost = taken.reduce((sum, each) => sum + overlap(box, each), 3 * hidden);
+      if (cost < least) {
+        least = cost;
+        best = label;
+      }
+      if (cost === 0) break;
+    }
+    taken.push(covered(best!, base.width, height));
+    found.set(base.number, best!);
+  }
   return found;
+}
+
+/** Pairs of enemies that engage each other, as the view tells it. */
+export function engagements(standing: readonly Model[]): [Model, Model][] {
+  return standing.flatMap((one) =>
+    standing
+      .filter((another) => one.number < another.number && one.engages.includes(another.number))
+      .map((another): [Model, Model] => [one, another]),
+  );
 }

@@ -1,5 +1,5 @@
-import type { GameUI } from "../types";
+import { asAnyGame, type GameUI } from "../types";
 import Board from "./Board.svelte";
 import { words } from "./words";
 
-export const rex: GameUI = { board: Board, words };
+export const rex: GameUI = asAnyGame({ board: Board, words });

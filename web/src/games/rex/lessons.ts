@@ -1,21 +1,18 @@
 /** The guided first game: what to tell a newcomer, and when. Lessons follow what happens on the floor. */
 
-import type { DecisionInfo } from "../../generated/protocol";
-import * as codes from "../../generated/rex-codes";
 import type { Lesson, Scene } from "../types";
-import { rex, type RexView } from "./view";
+import type { Decision, Rex, RexView } from "./view";
 
 interface Moment {
   view: RexView;
-  decision: DecisionInfo | null;
-  me: number;
-  told: (message: number) => boolean;
+  decision: Decision | null;
+  told: (event: Rex["event"]["event"]) => boolean;
 }
 
 type Guide = Lesson & { when: (moment: Moment) => boolean };
 
-const asked = (kind: string) => (moment: Moment) => moment.decision?.kind === kind;
-const askedAPoint = (kind: string) => (moment: Moment) =>
+const asked = (kind: Rex["question"]["kind"]) => (moment: Moment) => moment.decision?.kind === kind;
+const askedAPoint = (kind: Rex["question"]["kind"]) => (moment: Moment) =>
   moment.decision?.kind === kind && moment.decision.proposal === true;
 
 /** In order of importance: the first whose moment has come and that was not shown yet is shown. */
@@ -66,7 +63,7 @@ const GUIDES: Guide[] = [
   {
     id: "activate",
     title: "Activate one model",
-    text: "In your turn one Ready model acts. Click it on the floor or its card. Its first move is free, and every attack or further move costs a fatigue.",
+    text: "In your turn one Ready model acts. Drag it to where it shall go, or click its card first. Its first move is free, and every attack or further move costs a fatigue.",
     rule: "REX-24",
     points: ["mine"],
     untilMove: true,
@@ -75,7 +72,7 @@ const GUIDES: Guide[] = [
   {
     id: "act",
     title: "Move, attack, or stop",
-    text: "Choose Move to walk up to MOV inches. An enemy within 1 inch can be attacked: the panel tells the exact odds beforehand. End the activation when you have done enough.",
+    text: "Drag the model to walk up to MOV inches. Click an enemy within 1 inch to attack it: the exact odds are told beforehand. End the activation when you have done enough.",
     rule: "REX-30",
     points: ["question"],
     untilMove: true,
@@ -84,7 +81,7 @@ const GUIDES: Guide[] = [
   {
     id: "move",
     title: "Drag it, and look",
-    text: "Drag your model over the golden area. You see the way, its length, the distances, and whom you would reach. Near a base it snaps to contact. Let go to propose; a refused move says why and offers the nearest legal point.",
+    text: "Drag your model over the golden area. You see the way, its length, the distances, and whom you would reach. Near a base it snaps to contact. It stops where it may go no farther; let go, and it walks.",
     rule: "REX-09",
     points: ["arena"],
     untilMove: true,
@@ -96,7 +93,7 @@ const GUIDES: Guide[] = [
     text: "Fatigue is the heart of the game. At 0 a model is Ready, at 1 Fatigued, at 2 Exhausted: then it neither acts nor reacts, and it is easier to hit.",
     rule: "REX-20",
     points: ["mine", "theirs"],
-    when: ({ told }) => told(codes.GAINS_FATIGUE),
+    when: ({ told }) => told("gains_fatigue"),
   },
   {
     id: "react",
@@ -131,7 +128,7 @@ const GUIDES: Guide[] = [
     text: "Each die of 4 or more is a success. The attacker's successes less the defender's are net successes, and each of them buys a box of the attacker's damage tree.",
     rule: "REX-51",
     points: ["arena"],
-    when: ({ told }) => told(codes.ROLLED),
+    when: ({ told }) => told("rolled"),
   },
   {
     id: "box",
@@ -157,7 +154,7 @@ const GUIDES: Guide[] = [
     text: "Damage marks boxes from left to right. A laurel earns the wounded side a Favor die, a star triggers the card's own effect.",
     rule: "REX-12",
     points: ["mine", "theirs"],
-    when: ({ told }) => told(codes.MARKS),
+    when: ({ told }) => told("marks"),
   },
   {
     id: "rest",
@@ -183,7 +180,7 @@ const GUIDES: Guide[] = [
     text: "Columns tire, spikes wound for 3, pits destroy whoever touches them. Stand so that a push takes the enemy there, and keep away from them yourself.",
     rule: "REX-64",
     points: ["arena"],
-    when: ({ told }) => told(codes.MEETS),
+    when: ({ told }) => told("meets"),
   },
   {
     id: "falls",
@@ -191,7 +188,7 @@ const GUIDES: Guide[] = [
     text: "A model whose last box is marked leaves the arena. Whoever has nobody left has lost.",
     rule: "REX-59",
     points: ["mine", "theirs"],
-    when: ({ told }) => told(codes.FALLS),
+    when: ({ told }) => told("falls"),
   },
   {
     id: "hint",
@@ -203,16 +200,15 @@ const GUIDES: Guide[] = [
 ];
 
 export function lesson(
-  scene: Scene,
-  decision: DecisionInfo | null,
-  bottom: number,
+  scene: Scene<Rex>,
+  decision: Decision | null,
+  _bottom: number,
   seen: ReadonlySet<string>,
 ): Lesson | null {
   const moment: Moment = {
-    view: rex(scene.view),
+    view: scene.view,
     decision,
-    me: bottom,
-    told: (message) => scene.fresh.some((event) => event.message === message),
+    told: (event) => scene.fresh.some((each) => each.event === event),
   };
   return GUIDES.find((guide) => !seen.has(guide.id) && guide.when(moment)) ?? null;
 }

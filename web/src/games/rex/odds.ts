@@ -1,27 +1,18 @@
-/** The engine's exact odds of an attack, as a preview tells them. */
+/** The engine's exact odds of a blow, made ready to be drawn. */
 
-import type { Preview } from "../types";
-
-export interface Chance {
-  n: number;
-  p: number;
-}
-
-export interface Odds {
-  dice?: [number, number];
-  net?: Chance[];
-  hit?: number;
-  damage?: Chance[];
-  down?: number;
-  hazard?: number;
-  favor?: { dice: number; hit: number; damage: number }[];
-}
-
-export const oddsOf = (preview: Preview | null | undefined): Odds | null =>
-  (preview?.shown.odds as Odds | undefined) ?? null;
+import { percent } from "../../lib/format";
+import type { Chance, OddsView } from "./vocabulary";
 
 export const mean = (chances: readonly Chance[] | undefined): number =>
   (chances ?? []).reduce((sum, { n, p }) => sum + n * p, 0);
+
+/** "91 %, damage 5.5, destroys 9 %": what a blow is worth. */
+export function worth(odds: OddsView): string {
+  const parts = [`gets through ${percent(odds.hit ?? 0)}`];
+  if (odds.damage) parts.push(`damage ${mean(odds.damage).toFixed(1)}`);
+  if (odds.down) parts.push(`destroys ${percent(odds.down)}`);
+  return parts.join(", ");
+}
 
 /** Neighbouring chances in at most so many bars; what lies beyond goes into the last. */
 export function bars(chances: readonly Chance[], most: number): { label: string; p: number }[] {

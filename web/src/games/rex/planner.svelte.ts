@@ -1,128 +1,130 @@
 /** Where a model might go: the point that is being considered, and what the engine says of it. */
 
 import type { AskPreview, Preview } from "../types";
-import { points } from "./geometry";
-import { type Asked, pointIn, proposal, type Point } from "./view";
+import { apart, clamped, points, SNAP } from "./geometry";
+import type { Point, Where } from "./view";
+import type { OddsView, PreviewView } from "./vocabulary";
 
-export interface Going {
-  path: Point[];
-  length: number;
-  end: Point | null;
-  nearest: Point | null;
-  contacts: number[];
-  melee: number[];
-  threats: number[];
-}
-
-type Pairs = number[][];
-
-/** What a preview says of a point. */
-export function goingOf(preview: Preview | null): Going | null {
-  const shown = preview?.shown as Record<string, unknown> | undefined;
-  if (!shown || !("nearest" in shown || "path" in shown)) return null;
-  const point = (value: unknown): Point | null => (Array.isArray(value) ? points([value as number[]])[0]! : null);
-  return {
-    path: points((shown.path as Pairs | undefined) ?? []),
-    length: Number(shown.length ?? 0),
-    end: point(shown.end),
-    nearest: point(shown.nearest),
-    contacts: (shown.contacts as number[] | undefined) ?? [],
-    melee: (shown.melee as number[] | undefined) ?? [],
-    threats: (shown.threats as number[] | undefined) ?? [],
-  };
-}
+const seenIn = (preview: Preview | null): PreviewView => (preview?.shown ?? {}) as PreviewView;
+const pointOf = (pair: number[] | null | undefined): Point | null => (pair ? points([pair])[0]! : null);
 
 export class Planner {
-  asked = $state.raw<Asked | null>(null);
+  where = $state.raw<Where | null>(null);
   /** Where the ghost stands. */
   ghost = $state.raw<Point | null>(null);
   /** What the engine says of the ghost's point; null until it has answered. */
   answer = $state.raw<Preview | null>(null);
-  /** A proposal that was refused, until something else is considered. */
-  refused = $state.raw<Preview | null>(null);
   /** Closed rings around where the model may end. */
   area = $state.raw<Point[][]>([]);
   allowance = $state(0);
+  /** What the model could strike from where it stands, and what that costs. */
+  blows = $state.raw<OddsView[]>([]);
+  blowNote = $state("");
 
   /** Whether the answer is about where the ghost stands now. */
   settled = $state(false);
 
   #text = "";
+  #held = false;
   #asking = false;
   #wanted = "";
 
   constructor(
     private readonly preview: () => AskPreview,
-    private readonly act: (text: string) => void,
+    private readonly take: (text: string, where: Where) => void,
     private readonly select: (text: string | null) => void,
   ) {}
 
-  /** The text of what is being considered. */
-  get text(): string {
-    return this.#text;
+  get seen(): PreviewView {
+    return seenIn(this.answer);
   }
 
-  get going(): Going | null {
-    return goingOf(this.answer);
+  get path(): Point[] {
+    return points(this.seen.path ?? []);
   }
 
-  /** Begins anew with a question about a point, or with none. */
-  begin(asked: Asked | null): void {
-    this.asked = asked;
+  get nearest(): Point | null {
+    return pointOf(this.seen.nearest);
+  }
+
+  /** Whether the model may go where the ghost stands; also while nobody has said otherwise yet. */
+  get fits(): boolean {
+    return this.answer === null || this.#fits(this.answer);
+  }
+
+  /** Begins anew with a question about a point, with a move that somebody has in mind, or with nothing. */
+  begin(where: Where | null, outline = ""): void {
+    this.where = where;
     this.area = [];
     this.allowance = 0;
+    this.blows = [];
+    this.blowNote = "";
     this.drop();
-    if (asked) void this.#outline(asked);
+    if (where) void this.#outline(where, outline);
   }
 
   drop(): void {
     this.ghost = null;
     this.answer = null;
     this.settled = false;
-    this.refused = null;
     this.#text = "";
     this.#wanted = "";
+    this.#held = false;
   }
 
-  /** Puts the ghost somewhere; the engine is asked about the last place only. */
-  consider(point: Point): void {
-    if (!this.asked) return;
-    this.ghost = point;
-    this.#look(proposal(this.asked, point));
+  /** Puts the ghost somewhere; the engine is asked about the last place only. What a hand holds stays within the area. */
+  consider(point: Point, held = false): void {
+    if (!this.where) return;
+    const limit = clamped(this.area, point);
+    this.#held = held;
+    this.ghost = held || apart(limit, point) < SNAP ? limit : point;
+    this.#look(this.where.write(this.ghost));
   }
 
   /** Considers a text such as "move 3 towards 9": the ghost goes where it would lead. */
   async considerText(text: string): Promise<void> {
-    const asked = this.asked;
+    const { where } = this;
     const answer = await this.preview()(text);
-    if (!asked || this.asked !== asked) return;
-    const end = goingOf(answer)?.end ?? pointIn(text);
-    if (answer && !answer.ok) {
-      this.ghost = pointIn(text);
-      this.#refuse(text, answer);
-    } else if (end) {
-      this.ghost = end;
-      this.#text = proposal(asked, end);
-      this.#tell(answer);
-    }
+    if (!where || this.where !== where) return;
+    const end = pointOf(seenIn(answer).end);
+    if (!answer || !end) return;
+    const fits = this.#fits(answer);
+    this.ghost = fits ? end : (pointOf(seenIn(answer).wanted) ?? end);
+    this.#text = fits ? where.write(end) : text;
+    this.#tell(answer);
   }
 
-  /** Takes what is considered, if the engine allows it; shows why not and what is near otherwise. */
-  async propose(text = this.#text): Promise<void> {
-    const asked = this.asked;
-    if (!asked || !text) return;
+  /** Takes what is considered. What was held goes as near as it may; else a refusal is shown, and what is near. */
+  async propose(): Promise<void> {
+    const { where } = this;
+    const [text, held] = [this.#text, this.#held];
+    if (!where || !text) return;
     const answer = await this.preview()(text);
-    if (this.asked !== asked) return;
-    if (answer && !answer.ok) {
-      this.ghost = pointIn(text) ?? this.ghost;
-      this.#refuse(text, answer);
-    } else this.act(text);
+    if (this.where !== where) return;
+    if (!answer || this.#fits(answer)) this.take(text, where);
+    else if (held || this.#nearEnough(answer)) this.takeNearest(answer);
+    else this.#tell(answer);
+  }
+
+  /** Goes to the legal point near the one that was refused. */
+  takeNearest(answer = this.answer): void {
+    const text = seenIn(answer).nearest_text;
+    if (this.where && text) this.take(text, this.where);
+    else if (answer) this.#tell(answer);
+  }
+
+  #fits(answer: Preview): boolean {
+    return seenIn(answer).fits ?? answer.ok;
+  }
+
+  #nearEnough(answer: Preview): boolean {
+    const [wanted, nearest] = [pointOf(seenIn(answer).wanted), pointOf(seenIn(answer).nearest)];
+    return wanted !== null && nearest !== null && apart(wanted, nearest) < SNAP;
   }
 
   #look(text: string): void {
     this.#text = text;
     this.settled = false;
-    this.refused = null;
     this.#wanted = text;
     if (!this.#asking) void this.#ask();
   }
@@ -139,23 +141,24 @@ export class Planner {
   }
 
   #tell(answer: Preview | null): void {
-    this.answer = answer;
+    const seen = seenIn(answer);
+    if (answer && !this.#fits(answer) && seen.nearest_text && (this.#held || this.#nearEnough(answer))) {
+      // The ghost stops at the limit, and what is said of the point near by is said of it.
+      this.ghost = pointOf(seen.nearest);
+      this.#text = seen.nearest_text;
+      this.answer = { ...answer, ok: !this.where?.ahead, shown: { ...seen, fits: true, nearest: null } };
+    } else this.answer = answer;
     this.settled = true;
-    this.select(answer === null || answer.ok ? this.#text : null);
+    this.select(this.fits && !this.where?.ahead ? this.#text : null);
   }
 
-  #refuse(text: string, answer: Preview): void {
-    this.#text = text;
-    this.answer = answer;
-    this.settled = true;
-    this.refused = answer;
-    this.select(null);
-  }
-
-  async #outline(asked: Asked): Promise<void> {
-    const answer = await this.preview()("");
-    if (this.asked !== asked || !answer) return;
-    this.area = ((answer.shown.area as Pairs[] | undefined) ?? []).map(points);
-    this.allowance = Number(answer.shown.allowance ?? 0);
+  async #outline(where: Where, text: string): Promise<void> {
+    const answer = await this.preview()(text);
+    if (this.where !== where || !answer) return;
+    const seen = seenIn(answer);
+    this.area = (seen.area ?? []).map(points);
+    this.allowance = seen.allowance ?? 0;
+    this.blows = seen.blows ?? [];
+    this.blowNote = seen.blow_note ?? "";
   }
 }

@@ -1,11 +1,27 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { Content, plantTree, wayTo } from "./content";
-import { packs } from "../../generated/rex-packs";
-import { apart, atEdge, engages, gap, kept, placeLabels, snapped } from "./geometry";
-import { bars } from "./odds";
-import { askedPoint, pointIn, proposal, type ArenaShape } from "./view";
-import { actionWords, onBoard } from "./words";
-import type { RexView } from "./view";
+import { Content, plantTree, triggers, wayTo } from "./content";
+import { stepOf } from "./errand";
+import { apart, clamped, covered, engagements, type Frame, gap, kept, placeLabels, snapped, within } from "./geometry";
+import { bars, worth } from "./odds";
+import { lastClash, tell } from "./story";
+import { type ArenaShape, askedPoint, type Decision, meant, modelOf, standing, type RexView, type Told } from "./view";
+import type { FacesView, PreviewView } from "./vocabulary";
+import { onBoard, words } from "./words";
+
+interface Moment {
+  view: RexView;
+  decision: Decision;
+  events: Told[];
+  seen: Record<string, PreviewView>;
+}
+
+const { faces, moments } = JSON.parse(readFileSync(new URL("fixtures.json", import.meta.url), "utf8")) as {
+  faces: FacesView;
+  moments: Moment[];
+};
+const content = new Content(faces);
+const ofKind = (kind: string): Moment[] => moments.filter(({ decision }) => decision.kind === kind);
 
 const circle: ArenaShape = { radius: 15000, shape: "circle", terrain: [] };
 const square: ArenaShape = { radius: 12000, shape: "square", terrain: [] };
@@ -17,9 +33,10 @@ describe("measuring", () => {
     expect(gap(base(0, 0), base(500, 0))).toBe(0);
   });
 
-  it("reaches an inch from the base, as the engine has it (REX-08)", () => {
-    expect(engages(base(0, 0), base(2 * 591 + 1003, 0))).toBe(true);
-    expect(engages(base(0, 0), base(2 * 591 + 1004, 0))).toBe(false);
+  it("shows as engaged whom the engine says so (REX-06)", () => {
+    const fights = moments.flatMap(({ view }) => engagements(standing(view.table)));
+    expect(fights.length).toBeGreaterThan(0);
+    for (const [one, another] of fights) expect(gap(one, another)).toBeLessThanOrEqual(faces.melee + 3);
   });
 
   it("snaps to contact within two thousandths, also from on top", () => {
@@ -33,52 +50,110 @@ describe("measuring", () => {
     expect(snapped({ x: 15000, y: 12000 }, 591, [base(15000, 15000, 787)], circle)).toEqual({ x: 15000, y: 12000 });
   });
 
-  it("keeps a base inside, and stands it at its own edge", () => {
+  it("keeps a base inside the arena", () => {
     expect(apart(kept({ x: 40000, y: 15000 }, 591, circle), { x: 15000, y: 15000 })).toBeLessThanOrEqual(14409);
     expect(kept({ x: -5, y: 30000 }, 591, square)).toEqual({ x: 591, y: 24000 - 591 });
-    expect(atEdge({ x: 12000, y: 20000 }, 591, square, true)).toEqual({ x: 12000, y: 591 });
-    expect(atEdge({ x: 29000, y: 0 }, 591, circle, false).x).toBe(21000);
+  });
+
+  it("keeps a ghost in the area that the engine drew, holes left out", () => {
+    const ring = (low: number, high: number) => [
+      { x: low, y: low },
+      { x: high, y: low },
+      { x: high, y: high },
+      { x: low, y: high },
+    ];
+    const area = [ring(0, 1000), ring(400, 600)];
+    expect(within(area, { x: 200, y: 200 })).toBe(true);
+    expect(within(area, { x: 500, y: 500 })).toBe(false);
+    expect(clamped(area, { x: 200, y: 200 })).toEqual({ x: 200, y: 200 });
+    expect(clamped(area, { x: 5000, y: 300 })).toEqual({ x: 1000, y: 300 });
+    expect(clamped(area, { x: 590, y: 500 })).toEqual({ x: 600, y: 500 });
+    expect(clamped([], { x: 5000, y: 300 })).toEqual({ x: 5000, y: 300 });
   });
 });
 
 describe("names beside bases", () => {
-  it("do not lie on one another where there is room", () => {
-    const bases = [0, 40].map((x, at) => ({ number: at + 1, x: 200 + x, y: 200, radius: 13, width: 70 }));
-    const labels = placeLabels(bases, 16, { left: 0, right: 400, top: 0, bottom: 400 });
-    expect(labels.get(1)!.y).not.toBe(labels.get(2)!.y);
+  const sight = { left: 0, right: 600, top: 0, bottom: 600 };
+  const meets = (a: Frame, b: Frame): boolean =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+  it("lie neither on one another nor on a base, even in a melee of six", () => {
+    const spots = [
+      [300, 300],
+      [330, 300],
+      [315, 326],
+      [345, 326],
+      [300, 352],
+      [330, 352],
+    ] as const;
+    const bases = spots.map(([x, y], at) => ({ number: at + 1, x, y, radius: 14, width: 74 }));
+    const labels = placeLabels(bases, 16, sight);
+    const boxes = bases.map(({ number, width }) => covered(labels.get(number)!, width, 16));
+    const discs = bases.map(({ x, y, radius }) => ({
+      left: x - radius,
+      right: x + radius,
+      top: y - radius,
+      bottom: y + radius,
+    }));
+    boxes.forEach((box, at) => {
+      for (const each of [...boxes.slice(at + 1), ...discs]) expect(meets(box, each)).toBe(false);
+    });
   });
 });
 
-describe("points in texts", () => {
-  it("are read and written in one way", () => {
-    const asked = askedPoint("move 3 to X,Y")!;
-    expect(asked).toEqual({ verb: "move", mover: 3, joint: "to" });
-    const text = proposal(asked, { x: 12500, y: 9250 });
-    expect(text).toBe("move 3 to 12.500,9.250");
-    expect(pointIn(text)).toEqual({ x: 12500, y: 9250 });
-    expect(pointIn("move 3 towards 9")).toBeNull();
+describe("questions", () => {
+  it("about a point tell who moves and how an answer is written", () => {
+    expect(ofKind("move").length).toBeGreaterThan(0);
+    for (const { decision } of ofKind("move")) {
+      const where = askedPoint(decision)!;
+      expect(where).toMatchObject({ placing: false, deploying: false, ahead: false });
+      for (const { verb, args, text } of decision.options) if (verb === "move_to") expect(where.write(args)).toBe(text);
+    }
+    for (const { decision } of ofKind("deploy")) expect(askedPoint(decision)?.deploying ?? true).toBe(true);
+    for (const { decision } of ofKind("act")) expect(askedPoint(decision)).toBeNull();
+  });
+
+  it("are answered one by one where one gesture has decided them", () => {
+    const [{ decision }] = ofKind("activate") as [Moment];
+    const first = decision.options.find(({ verb }) => verb === "activate")!;
+    const unit = meant(first)!;
+    const errand = { unit, target: null, text: `move ${unit} to 1.000,2.000` };
+    expect(stepOf(errand, decision)).toEqual({ text: first.text, last: false });
+    for (const { decision } of ofKind("act")) {
+      const { unit } = decision.about as { unit: number };
+      expect(stepOf({ ...errand, unit }, decision)).toEqual({ text: "move", last: false });
+      expect(stepOf({ ...errand, unit: 99 }, decision)).toBeNull();
+    }
+    for (const { decision } of ofKind("move")) {
+      const { unit } = decision.about as { unit: number };
+      expect(stepOf({ unit, target: null, text: "there" }, decision)).toEqual({ text: "there", last: true });
+    }
+    for (const { decision } of ofKind("react")) expect(stepOf(errand, decision)).toBeNull();
   });
 });
 
 describe("damage trees", () => {
+  const box = (letter: string, below: number[]) => ({ letter, result: "damage" as const, damage: 1, below, says: "" });
+
   it("lie in layers below what leads to them", () => {
-    const boxes = plantTree(["a 1 > b c", "b push > d", "c 2 > d", "d 3"]);
+    const boxes = plantTree([box("a", [1, 2]), box("b", [3]), box("c", [3]), box("d", [])]);
     expect(boxes.map(({ layer }) => layer)).toEqual([0, 1, 1, 2]);
-    expect(boxes[0]!.below).toEqual([1, 2]);
-    expect(boxes[1]).toMatchObject({ letter: "b", result: "push", damage: 1 });
   });
 
   it("tell the way to a box as far as it is sure", () => {
-    const boxes = plantTree(["a 1 > b", "b push > c d", "c 2 > e", "d 1 > e", "e 3 > f", "f 1"]);
+    const below = [[1], [2, 3], [4], [4], [5], []];
+    const boxes = plantTree(below.map((each, at) => box(String.fromCharCode(97 + at), each)));
     expect(wayTo(boxes, 2)).toEqual([0, 1, 2]);
     expect(wayTo(boxes, 5)).toEqual([4, 5]);
   });
 
-  it("of every shipped card have a box for each line and end somewhere", () => {
-    for (const stages of new Content(packs.standard).models.values())
+  it("of every shipped card end somewhere, and every track says what it triggers", () => {
+    expect(content.models.size).toBeGreaterThan(20);
+    for (const stages of content.models.values())
       for (const card of stages) {
-        expect(card.boxes).toHaveLength(card.tree.length);
-        expect(card.boxes.some((box) => box.below.length === 0)).toBe(true);
+        expect(card.boxes.some(({ below }) => below.length === 0)).toBe(true);
+        expect(triggers(card, 0)).toHaveLength(card.vitality.filter((mark) => mark !== "plain").length);
+        expect(triggers(card, card.vitality.length)).toEqual([]);
       }
   });
 });
@@ -91,25 +166,58 @@ describe("odds", () => {
     expect(shown[0]!.label).toBe("0");
     expect(shown.at(-1)!.label).toBe("8+");
   });
+
+  it("say whose they are, on both sides of a counterattack (REX-43)", () => {
+    const clashes = moments.flatMap(({ seen }) => Object.values(seen)).filter(({ against }) => against);
+    expect(clashes.length).toBeGreaterThan(0);
+    for (const { odds, against } of clashes) {
+      expect([odds!.attacker, odds!.defender]).toEqual([against!.defender, against!.attacker]);
+      expect(odds!.hit! + against!.hit!).toBeLessThanOrEqual(1);
+      expect(worth(odds!)).toMatch(/^gets through \d+ %/);
+    }
+  });
 });
 
-describe("labels of actions", () => {
-  const model = { number: 9, model: "lion", place: "standing", stage: 0 };
-  const view = {
-    options: {},
-    table: { cohorts: [{ models: [{ ...model, number: 1, model: "varro" }] }, { models: [model] }], attack: [] },
-  } as unknown as RexView;
-
-  it("call models by name and number", () => {
-    expect(actionWords("attack 9", view)).toBe("Attack Lion (9)");
-    expect(actionWords("react 1 counter 9", view)).toBe("Varro (1) counterattacks Lion (9)");
-    expect(actionWords("move 1 to 12.500,9.250", view)).toBe("Move to 12.50, 9.25");
-    expect(actionWords("pick varro", view)).toBe("Pick Varro the Murmillo");
-    expect(actionWords("maneuver 1", view)).toBe("Maneuver Varro (1) · 1 Favor");
+describe("words", () => {
+  it("call a point by how far it is, and name no coordinates", () => {
+    for (const { view, decision } of ofKind("move"))
+      for (const option of decision.options) {
+        const label = words.action!(option, view) ?? option.label;
+        expect(label).toMatch(option.verb === "stay" ? /^Stay$/ : /^Move \d+\.\d inches$/);
+      }
+    for (const { view } of ofKind("move")) expect(words.action!({}, view)).toBe("Move here");
+    for (const { view, decision } of ofKind("act"))
+      for (const option of decision.options) expect(words.action!(option, view)).toBeNull();
   });
 
-  it("are on the board where they are about a model or a point, and buttons otherwise", () => {
-    expect(["attack 9", "deploy 1 at 1.000,2.000", "box a", "favor 0", "blitz"].every(onBoard)).toBe(true);
-    expect(["pass", "move", "end", "stay", "done", "rest none", "go first"].some(onBoard)).toBe(false);
+  it("leave the point out of what is told on the board", () => {
+    const moved = moments.flatMap(({ events }) => events).filter(({ about }) => "x" in about);
+    expect(moved.length).toBeGreaterThan(3);
+    for (const event of moved) expect(tell(event)).not.toMatch(/\d\.\d/);
+  });
+
+  it("put what is about a model, a box or a point on the board, and plain answers beside the question", () => {
+    const options = moments.flatMap(({ decision }) => decision.options);
+    for (const verb of ["activate", "attack", "favor", "box", "move_to", "deploy_at"] as const)
+      expect(onBoard({ verb })).toBe(true);
+    for (const verb of ["pass", "move", "end_activation", "stay", "done", "rest_none", "go_first"] as const)
+      expect(onBoard({ verb })).toBe(false);
+    expect(options.some(onBoard)).toBe(true);
+  });
+
+  it("call models by name and number, as the engine's labels do", () => {
+    const blows = ofKind("act").flatMap(({ view, decision }) =>
+      decision.options.flatMap((option) => (option.verb === "attack" ? [{ view, option }] : [])),
+    );
+    expect(blows.length).toBeGreaterThan(0);
+    for (const { view, option } of blows)
+      expect(option.label).toBe(`Attack ${content.called(modelOf(view.table, option.args.target))} · 1 fatigue`);
+  });
+
+  it("put a clash of dice together", () => {
+    const clash = moments.map(({ events }) => lastClash(events)).find((found) => found?.defence);
+    expect(clash).toBeTruthy();
+    expect(clash!.attack.number).not.toBe(clash!.defence!.number);
+    expect(clash!.result).not.toBe("");
   });
 });

@@ -1,12 +1,7 @@
 /** What has just happened, put together for the eye: the last clash of dice, and who went where. */
 
-import type { Told } from "../../generated/protocol";
-import * as codes from "../../generated/rex-codes";
 import type { Cue } from "../../lib/sound";
-import type { Event } from "./vocabulary";
-import { inArena, type Model, models, type Point, type Table } from "./view";
-
-type Rolled = Extract<Event, { event: "rolled" }>;
+import { inArena, type Model, models, type Point, pointWords, type Table, type Told } from "./view";
 
 export interface Roll {
   number: number;
@@ -25,17 +20,15 @@ export interface Clash {
 /** The last roll among the events, with what came of it. */
 export function lastClash(events: readonly Told[]): Clash | null {
   let clash: Clash | null = null;
-  for (const told of events) {
-    const { message, text } = told;
-    if (message === codes.ROLLED) {
-      const { unit, dice, hits, side } = (told as Told & Rolled).about;
-      const roll = { number: unit, dice, successes: hits };
-      if (side === "defence") {
+  for (const { event, about, text } of events) {
+    if (event === "rolled") {
+      const roll = { number: about.unit, dice: about.dice, successes: about.hits };
+      if (about.side === "defence") {
         if (clash) clash.defence = roll;
       } else clash = { attack: roll, defence: null, result: "", damage: "" };
     } else if (!clash) continue;
-    else if (message === codes.MISSED || message === codes.WINS) clash.result = text;
-    else if (message === codes.MARKS || message === codes.FALLS) clash.damage = `${clash.damage} ${text}`.trim();
+    else if (event === "missed" || event === "wins") clash.result = text;
+    else if (event === "marks" || event === "falls") clash.damage = `${clash.damage} ${text}`.trim();
   }
   return clash;
 }
@@ -57,27 +50,26 @@ export function trails(before: Table | undefined, now: Table): Trail[] {
   });
 }
 
-const QUIET: readonly number[] = [codes.TURN_ENDS];
-
 /** What only repeats what the next line says. */
-export const minor = (event: Told): boolean => QUIET.includes(event.message);
+export const minor = ({ event }: Told): boolean => event === "turn_ends";
 
-/** A tenth of an inch is as much as an eye sees; the record keeps the thousandths. */
-export const tell = ({ text }: Told): string =>
-  text.replace(/(\d+\.\d{3}),(\d+\.\d{3})/g, (_, x: string, y: string) => `${tenths(x)}, ${tenths(y)}`);
+/** The floor shows where a model is now; the text view and the record have the point as well. */
+export function tell({ text, about }: Told): string {
+  if (!("x" in about)) return text;
+  const point = pointWords(about);
+  return text.replace(` and stands at ${point}`, "").replace(` to ${point}`, "").replace(` at ${point}`, "");
+}
 
-const tenths = (inches: string): string => String(Math.round(Number(inches) * 10) / 10);
-
-const CUES: Readonly<Record<number, Cue>> = {
-  [codes.PICKED]: "card",
-  [codes.ROLLED]: "dice",
-  [codes.ROLLED_OFF]: "dice",
-  [codes.DEPLOYED]: "step",
-  [codes.MOVES]: "step",
-  [codes.PUSHED]: "step",
-  [codes.SHIFTED]: "step",
-  [codes.MARKS]: "hit",
-  [codes.FALLS]: "hit",
+const CUES: Partial<Record<Told["event"], Cue>> = {
+  picked: "card",
+  rolled: "dice",
+  rolled_off: "dice",
+  deployed: "step",
+  moves: "step",
+  pushed: "step",
+  shifted: "step",
+  marks: "hit",
+  falls: "hit",
 };
 
-export const cue = ({ message }: Told): Cue | null => CUES[message] ?? null;
+export const cue = ({ event }: Told): Cue | null => CUES[event] ?? null;

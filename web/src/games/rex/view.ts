@@ -1,84 +1,32 @@
-/** The game's part of an Arena Rex view, as the engine shows it. Distances are whole thousandths of an inch. */
+/** An Arena Rex view, as its board reads it. Distances are whole thousandths of an inch. */
 
-import type { GameView } from "../types";
-import { PER_SIDE } from "./measures";
+import type { DecisionOf, OptionOf, RefusalOf, ToldOf, ViewOf } from "../types";
+import type { ModelView, TableView, Vocabulary } from "./vocabulary";
 
-export type Place = "absent" | "waiting" | "standing" | "mounted" | "destroyed";
-export type Fatigue = "ready" | "fatigued" | "exhausted";
-export type TerrainKind = "hazard" | "wounding" | "lethal";
-export type Ludus = "magnus" | "legio" | "morituri" | "brothers";
+export type Rex = Vocabulary;
+export type RexView = ViewOf<Rex>;
+export type Decision = DecisionOf<Rex>;
+export type Option = OptionOf<Rex>;
+export type Refusal = RefusalOf<Rex>;
+export type Told = ToldOf<Rex>;
+export type Table = TableView;
+export type Model = ModelView;
+export type { ArenaView as ArenaShape, CohortView as Cohort, Ludus, OddsView as Odds } from "./vocabulary";
+export type TerrainKind = TableView["arena"]["terrain"][number]["kind"];
 
 export interface Point {
   x: number;
   y: number;
 }
 
-export interface Model extends Point {
-  number: number;
-  /** Its id in the content pack. */
-  model: string;
-  place: Place;
-  radius: number;
-  stage: number;
-  boxes: number;
-  marked: number;
-  fatigue: Fatigue;
-  /** Favor dice that it has spent in this turn. */
-  spent: number;
-  used: number;
-  /** The number of its mount or rider. */
-  partner: number | null;
-}
-
-export interface Terrain extends Point {
-  radius: number;
-  kind: TerrainKind;
-}
-
-export interface ArenaShape {
-  radius: number;
-  shape: "circle" | "square";
-  terrain: Terrain[];
-}
-
-export interface Cohort {
-  favor: number;
-  benefit: Ludus | null;
-  lasting: number;
-  models: Model[];
-}
-
-export interface Turn {
-  number: number;
-  player: number;
-  first: number;
-  /** The seat whose edge is in the south. */
-  south: number;
-  clearing: number;
-  /** 1 + the active model's place among all; the same as its number. */
-  active: number;
-  moves: number;
-  quiet: number;
-}
-
-export interface Table {
-  arena: ArenaShape;
-  turn: Turn;
-  cohorts: [Cohort, Cohort];
-  /** The attacks that were declared last: one, or two of a mounted pair. */
-  plans: { attacker: number; defender: number }[];
-  attack: Attack;
-}
-
-export type RexView = GameView<Table>;
-
-export const rex = (view: GameView): RexView => view as RexView;
 export const other = (seat: number): number => 1 - seat;
-export const ownerOf = (number: number): number => Math.floor((number - 1) / PER_SIDE);
+
+export const ownerOf = (table: Table, number: number): number =>
+  table.cohorts.findIndex(({ models }) => models.some((model) => model.number === number));
 
 export const models = (table: Table): Model[] => table.cohorts.flatMap((cohort) => cohort.models);
 export const modelOf = (table: Table, number: number): Model | undefined =>
-  table.cohorts[ownerOf(number)]?.models.find((model) => model.number === number);
+  models(table).find((model) => model.number === number);
 
 export const inArena = (model: Model): boolean => model.place === "standing" || model.place === "mounted";
 export const standing = (table: Table): Model[] => models(table).filter((model) => model.place === "standing");
@@ -89,47 +37,63 @@ export function body(table: Table, model: Model): Model {
   return mount ?? model;
 }
 
-/** The attack under way, as far as a board needs it. */
-export interface Attack {
-  attacker: number;
-  defender: number;
-  power: boolean;
-  counter: boolean;
-  /** Who walks down a tree, and against whom: numbers of models. */
-  walker: number;
-  victim: number;
-  successes: number;
-  /** The box reached, or -1. */
-  box: number;
-  dealt: number;
-  wounds: number;
-  free: boolean;
-}
-
-export const attackOf = (table: Table): Attack => table.attack;
-
-/** The attack that was declared first and is not under way yet: attacker and defender by number, or null. */
+/** The attack that was declared first and is not under way yet, or null. */
 export const declared = (table: Table): { attacker: number; defender: number } | null => table.plans[0] ?? null;
 
-/** A question about a point: "move 3 to X,Y" in parts. */
-export interface Asked {
-  verb: string;
-  mover: number;
-  joint: string;
+/** The model that a question is about, where it is about one. */
+export const askedModel = ({ about }: Decision): number | null => ("unit" in about ? about.unit : null);
+
+/** The model that an action is for or against: where an eye should look. */
+export function meant(done: Rex["action"]): number | null {
+  const { args } = done;
+  if ("target" in args) return args.target;
+  if ("other" in args) return args.other;
+  if ("unit" in args) return args.unit;
+  return "mounts" in args ? args.mounts : null;
 }
 
-export function askedPoint(form: string | undefined): Asked | null {
-  const found = /^(\w+) (\d+) (to|at) X,Y$/.exec(form ?? "");
-  return found ? { verb: found[1]!, mover: Number(found[2]), joint: found[3]! } : null;
+/** The model and the point of an action, where it has one. */
+export const pointOf = ({ args }: Rex["action"]): (Point & { unit: number }) | null =>
+  "x" in args ? { unit: args.unit, x: args.x, y: args.y } : null;
+
+/** Where a model is to go or stand: what is asked, or what somebody has in mind before it is asked. */
+export interface Where {
+  mover: number;
+  /** Something is put down, instead of walking there. */
+  placing: boolean;
+  /** It enters the arena from its own edge. */
+  deploying: boolean;
+  /** The model has yet to be told to move, and perhaps to be activated. */
+  ahead: boolean;
+  /** How an answer is written. */
+  write: (point: Point) => string;
+  /** How a manoeuvre is written that names its aim: "move 3 towards 9". */
+  aim: (way: string, number: number) => string;
 }
+
+export function askedPoint(decision: Decision | null): Where | null {
+  const mover = decision?.proposal ? askedModel(decision) : null;
+  if (!decision || mover === null) return null;
+  const { kind, form = "" } = decision;
+  return {
+    mover,
+    placing: kind === "deploy" || kind === "dismount",
+    deploying: kind === "deploy",
+    ahead: false,
+    write: (point) => form.replace("X,Y", pointWords(point)),
+    aim: (way, number) => `${kind} ${mover} ${way} ${number}`,
+  };
+}
+
+/** A move that nobody has asked for yet. */
+export const intended = (mover: number): Where => ({
+  mover,
+  placing: false,
+  deploying: false,
+  ahead: true,
+  write: (point) => `move ${mover} to ${pointWords(point)}`,
+  aim: (way, number) => `move ${mover} ${way} ${number}`,
+});
 
 export const inches = (thousandths: number, digits = 3): string => (thousandths / 1000).toFixed(digits);
 export const pointWords = (point: Point): string => `${inches(point.x)},${inches(point.y)}`;
-export const proposal = (asked: Asked, point: Point): string =>
-  `${asked.verb} ${asked.mover} ${asked.joint} ${pointWords(point)}`;
-
-/** The point in a text such as "move 3 to 12.500,9.250", or null. */
-export function pointIn(text: string): Point | null {
-  const found = /(\d+(?:\.\d{1,3})?) *, *(\d+(?:\.\d{1,3})?)/.exec(text);
-  return found ? { x: Math.round(Number(found[1]) * 1000), y: Math.round(Number(found[2]) * 1000) } : null;
-}

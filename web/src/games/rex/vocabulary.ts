@@ -1,7 +1,7 @@
 // Made by harena.core.border from the game's vocabulary and views: change those.
 
 export interface TerrainView {
-  kind: string;
+  kind: "hazard" | "lethal" | "wounding";
   radius: number;
   x: number;
   y: number;
@@ -32,14 +32,16 @@ export interface TurnView {
   started: number;
 }
 
+/** A model. `engages` are the enemies within its melee range (REX-06). */
 export interface ModelView {
   boxes: number;
-  fatigue: string;
+  engages: number[];
+  fatigue: Fatigue;
   marked: number;
   model: string;
   number: number;
   partner: number | null;
-  place: string;
+  place: "absent" | "destroyed" | "mounted" | "standing" | "waiting";
   radius: number;
   spent: number;
   stage: number;
@@ -48,10 +50,12 @@ export interface ModelView {
   y: number;
 }
 
+/** A side. `life` are its unmarked boxes over all stages that are left (REX-93). */
 export interface CohortView {
-  benefit: string | null;
+  benefit: Ludus | null;
   favor: number;
   lasting: number;
+  life: number;
   models: ModelView[];
 }
 
@@ -98,6 +102,119 @@ export interface TableView {
   cohorts: CohortView[];
   plans: PlanView[];
   turn: TurnView;
+}
+
+/** How likely a number is. */
+export interface Chance {
+  n: number;
+  p: number;
+}
+
+/** What so many Favor dice would make of a blow: how often it gets through, and the damage on average. */
+export interface FavorChance {
+  damage?: number;
+  dice?: number;
+  hit?: number;
+}
+
+/** The odds of one blow, by the numbers of who strikes and who is struck. What makes no sense is left out. */
+export interface OddsView {
+  attacker?: number;
+  damage?: Chance[];
+  defender?: number;
+  dice?: number[];
+  down?: number;
+  favor?: FavorChance[];
+  hazard?: number;
+  hit?: number;
+  net?: Chance[];
+  push?: Chance[];
+}
+
+/** What a text would mean. Lengths are thousandths of an inch, models are numbers. */
+export interface PreviewView {
+  against?: OddsView;
+  allowance?: number;
+  area?: number[][][];
+  blow_note?: string;
+  blows?: OddsView[];
+  contacts?: number[];
+  end?: number[];
+  fits?: boolean;
+  length?: number;
+  lines?: LineView[];
+  melee?: number[];
+  mover?: number;
+  nearest?: number[] | null;
+  nearest_text?: string | null;
+  note?: string;
+  odds?: OddsView;
+  path?: number[][];
+  then?: OddsView;
+  threats?: number[];
+  wanted?: number[] | null;
+  why?: string;
+}
+
+/** A sentence, and the rule behind it. */
+export interface LineView {
+  rule: string;
+  text: string;
+}
+
+/** How it stands; before the first turn and after the end, no lines. */
+export interface OutlookView {
+  lines: LineView[];
+  title: string;
+}
+
+/** A box of a damage tree: what it brings, and the places of the boxes joined to it from below (REX-11). */
+export interface BoxFace {
+  below: number[];
+  damage: number;
+  letter: string;
+  result: Result;
+  says: string;
+}
+
+/** A card: its figures, its vitality track box by box, what its star does, its damage tree (REX-10 to REX-12). */
+export interface CardFace {
+  arm: number;
+  atk: number;
+  base: "large" | "medium" | "small";
+  boxes: BoxFace[];
+  dfn: number;
+  mov: number;
+  name: string;
+  star: string;
+  vitality: ("laurel" | "plain" | "star")[];
+}
+
+/** A model with a card for each of its stages; `short` is the part of its name that fits beside a base. */
+export interface ModelFace {
+  id: string;
+  ludus: Ludus;
+  name: string;
+  short: string;
+  stages: CardFace[];
+  traits: ("beast" | "mount" | "titan")[];
+}
+
+/** A ludus and the benefits of a cohort that fights for it (REX-73). */
+export interface LudusFace {
+  benefit: string;
+  id: Ludus;
+  name: string;
+  rule: string;
+}
+
+/** All of it. `melee` is how far everybody reaches, in thousandths of an inch (REX-06). */
+export interface FacesView {
+  arena: string;
+  combatants: number;
+  ludi: LudusFace[];
+  melee: number;
+  models: ModelFace[];
 }
 
 export const LUDUS_NAMES = ["magnus", "legio", "morituri", "brothers"] as const;
@@ -251,7 +368,7 @@ export interface Vocabulary {
   question: Question;
   event: Event;
   table: TableView;
-  preview: null;
-  outlook: null;
-  faces: null;
+  preview: PreviewView;
+  outlook: OutlookView;
+  faces: FacesView;
 }
