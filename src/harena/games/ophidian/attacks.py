@@ -136,14 +136,9 @@ def strike(table: Table) -> None:
     if not pieces.in_play(table, attacker) or not pieces.in_play(table, defender):
         return
     by, other = pieces.owner(attacker), pieces.owner(defender)
-    damage = pieces.value(table, attacker, Stat.ATTACK) - table.prevented(deed)
-    if pieces.value(table, attacker, Stat.PIERCING) > 0 and damage > 0:
-        damage += pieces.value(table, defender, Stat.SHIELD)
     back = pieces.value(table, defender, Stat.DEFENSE)
-    fury: i64 = 0
-    if table.rages(deed):
-        fury = 1 + pieces.value(table, defender, Stat.FURY)
-    harm.wound(table, defender, damage, Damage.ATTACK)
+    fury = fury_against(table, deed, defender)
+    harm.wound(table, defender, force(table, deed, defender), Damage.ATTACK)
     if fury > 0:
         harm.wound(table, attacker, fury, Damage.RAGE)
     if back > 0:
@@ -153,6 +148,32 @@ def strike(table: Table) -> None:
         pieces.unset(table, defender)
     harm.sweep(table, by)
     ending.check(table)
+
+
+def force(table: Table, deed: i64, defender: i64) -> i64:
+    """The damage of an attack before the Defender's Shield; what pierces makes up for the Shield."""
+    attacker = table.source(deed)
+    damage = pieces.value(table, attacker, Stat.ATTACK) - table.prevented(deed)
+    if pieces.value(table, attacker, Stat.PIERCING) > 0 and damage > 0:
+        damage += pieces.value(table, defender, Stat.SHIELD)
+    return damage
+
+
+def fury_against(table: Table, deed: i64, defender: i64) -> i64:
+    """The Rage Damage that an attack costs the attacker (OPH-41)."""
+    return 1 + pieces.value(table, defender, Stat.FURY) if table.rages(deed) else 0
+
+
+def reckon(table: Table, deed: i64) -> tuple[i64, i64]:
+    """What a declared attack would do as things stand: damage to the Defender, and damage to the attacker."""
+    defender = table.first(deed) if table.defender(deed) < 0 else table.defender(deed)
+    if table.what(deed) != Deed.ATTACK or not pieces.in_play(table, table.source(deed)):
+        return 0, 0
+    if not pieces.in_play(table, defender):
+        return 0, 0
+    damage = force(table, deed, defender) - pieces.value(table, defender, Stat.SHIELD)
+    back = fury_against(table, deed, defender) + pieces.value(table, defender, Stat.DEFENSE)
+    return max(damage, 0), max(back, 0)
 
 
 def fell_both(table: Table, attacker: i64, by: i64, defender: i64, other: i64) -> None:

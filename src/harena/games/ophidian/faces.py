@@ -26,7 +26,9 @@ class CardFace(TypedDict):
     life: int
     rage: int | None
     shield: int
+    deck_max: int
     text: str
+    abilities: list[str]
 
 
 class LevelFace(TypedDict):
@@ -56,17 +58,20 @@ class GladiatorFace(TypedDict):
 
 
 class DeckFace(TypedDict):
-    """A deck."""
+    """A deck. `patron` is the Legend that counts for `counts` when the team is added up, or empty (OPH-03)."""
 
     id: str
     name: str
     about: str
     team: list[str]
+    patron: str
+    counts: int
+    stack: list[str]
     reinforcements: list[str]
     cards: dict[str, int]
 
 
-class PackFaces(TypedDict):
+class FacesView(TypedDict):
     """All there is to draw."""
 
     cards: list[CardFace]
@@ -74,7 +79,7 @@ class PackFaces(TypedDict):
     decks: list[DeckFace]
 
 
-def pack_faces(content: Content, decks: list[DeckEntry]) -> PackFaces:
+def pack_faces(content: Content, decks: list[DeckEntry]) -> FacesView:
     """A pack as a board draws it."""
     printed = dict(content.forms())
     cards = [_card(content, number, entry) for number, entry in enumerate(content.pack.card)]
@@ -115,7 +120,9 @@ def _card(content: Content, number: int, entry: CardEntry) -> CardFace:
         "life": entry.life,
         "rage": None if entry.rage == NO_RAGE else entry.rage,
         "shield": entry.shield,
+        "deck_max": entry.deck_max,
         "text": wording.printed_words(entry, content.card_programs[number], printed.ability, printed.lastings),
+        "abilities": [wording.ability_words(each) for each in printed.ability],
     }
 
 
@@ -139,6 +146,9 @@ def _deck(entry: DeckEntry) -> DeckFace:
         "name": entry.name,
         "about": entry.about,
         "team": list(entry.team),
+        "patron": entry.patron,
+        "counts": entry.counts,
+        "stack": list(entry.stack),
         "reinforcements": list(entry.reinforcements),
         "cards": dict(entry.cards),
     }

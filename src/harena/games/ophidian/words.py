@@ -9,7 +9,7 @@ from harena.core.errors import IllegalAction
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
 from harena.core.vocabulary import Argument
-from harena.games.ophidian import deeds, faces, language, pieces, vocabulary, wording
+from harena.games.ophidian import deeds, faces, language, pieces, preview, vocabulary, wording
 from harena.games.ophidian.book import CARDS, LEVELS, Book
 from harena.games.ophidian.content import Content
 from harena.games.ophidian.entries import DeckEntry
@@ -191,6 +191,13 @@ class OphidianWords(VocabularyWords):
         return f"{self.seat_name(other)} is asked now.", self.question(state, other)[2]
 
     # --- the table in words ----------------------------------------------------------------------------------------
+
+    def preview(self, state: State, seat: int, text: str) -> dict[str, Any]:
+        """What an attack would do as things stand; of anything else nothing is foretold."""
+        if not text.strip() or not state.is_asked(seat):
+            return {}
+        shown = preview.of_attack(cast(Table, state), seat, self.parse(text))
+        return cast(dict[str, Any], shown or {})
 
     def faces(self) -> dict[str, Any]:
         return cast(dict[str, Any], faces.pack_faces(self.content, self.decks))

@@ -54,9 +54,12 @@ export interface SideView {
 
 /** Something that was declared and has not resolved yet. */
 export interface DeedView {
+  ability: number;
   afloat: boolean;
+  back: number;
   cancelled: boolean;
   card: string | null;
+  damage: number;
   defender: string | null;
   intercepted: boolean;
   moment: string;
@@ -88,10 +91,21 @@ export interface TableView {
   wave: number;
 }
 
+/** An attack: the damage to its target and what it costs the attacker, and whether either would fall by that. */
+export interface PreviewView {
+  attacker: number;
+  back: number;
+  damage: number;
+  falls: boolean;
+  fells: boolean;
+}
+
 /** A card of the decks. */
 export interface CardFace {
+  abilities: string[];
   attack: number;
   cost: number;
+  deck_max: number;
   discipline: string;
   id: string;
   kind: string;
@@ -130,18 +144,21 @@ export interface GladiatorFace {
   reinforcement: boolean;
 }
 
-/** A deck. */
+/** A deck. `patron` is the Legend that counts for `counts` when the team is added up, or empty (OPH-03). */
 export interface DeckFace {
   about: string;
   cards: Record<string, number>;
+  counts: number;
   id: string;
   name: string;
+  patron: string;
   reinforcements: string[];
+  stack: string[];
   team: string[];
 }
 
 /** All there is to draw. */
-export interface PackFaces {
+export interface FacesView {
   cards: CardFace[];
   decks: DeckFace[];
   gladiators: GladiatorFace[];
@@ -248,7 +265,7 @@ export interface Vocabulary {
   question: Question;
   event: Event;
   table: TableView;
-  preview: null;
+  preview: PreviewView;
   outlook: null;
-  faces: null;
+  faces: FacesView;
 }
