@@ -210,11 +210,43 @@ async def test_games_and_their_rules(tmp_path: Path) -> None:
         assert [level["name"] for level in games["ragers"]["levels"] if level["default"]] == ["greedy"]
         assert games["leduc"]["playable"] is games["leduc"]["example"] is True
         assert [level["name"] for level in games["leduc"]["levels"] if level["default"]] == ["random"]
-        assert games["ophidian"]["playable"] and not games["talisman"]["playable"]
+        assert games["ophidian"]["playable"]
+        assert not games["talisman"]["playable"]
         book = await me.call("GET", "/api/rules/ragers")
         numbers = [rule["number"] for section in book["sections"] for rule in section["rules"]]
         assert "RAG-21" in numbers
         assert (await refused(me.call("GET", "/api/rules/nothing"))).status == 404
+
+
+DECK = (
+    "team: brakka, dusk-razor, marrow-vane, sporeth; reinforcements: pip; 3 iron-mace; 3 great-axe; 3 tower-shield;"
+    "3 battle-cry; 3 charge; 3 execute; 3 showboat; 3 parry; 3 riposte; 3 opening; 3 shield-bearer; 3 pit-brawler;"
+    "3 berserker; 3 champions-squire; 3 bandage; 3 taunt; 2 dodge"
+)
+
+
+@aio
+async def test_a_deck_is_judged_by_its_game_and_brought_to_a_table(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        me = server.client()
+        await me.me()
+        games = {game["name"]: game for game in await me.call("GET", "/api/games")}
+        assert (games["ophidian"]["decks"], games["ragers"]["decks"]) == (True, False)
+        faces = await me.call("GET", "/api/games/ophidian/faces")
+        assert "Brakka Loudfist" in [each["name"] for each in faces["gladiators"]]
+        assert (await refused(me.call("GET", "/api/games/nothing/faces"))).status == 404
+        check = "/api/games/ophidian/decks/check"
+        found = await me.call("POST", check, "team: brakka; 3 iron-mace")
+        assert not found["legal"]
+        assert [flaw["rule"] for flaw in found["flaws"]] == ["OPH-02", "OPH-05"]
+        assert found["flaws"][1]["reason"] == "a deck has at least 50 cards, not 3"
+        assert await me.call("POST", check, DECK) == {"legal": True, "flaws": []}
+        assert (await refused(me.call("POST", check, "3 iron-mace;" * 400))).status == 422
+        assert (await refused(me.call("POST", "/api/games/ragers/decks/check", DECK))).status == 404
+        made = await me.new_table("ophidian", ["me", "open"], options={"deck_0": DECK})
+        assert made["options"]["deck_0"] == DECK
+        trouble = await refused(me.new_table("ophidian", ["me", "open"], options={"deck_0": "team: brakka; 1 parry"}))
+        assert "[OPH-02]" in str(trouble)
 
 
 @aio

@@ -14,6 +14,7 @@ MANIFEST = Manifest(
             "harena.games.ophidian.bots.greedy:OphidianBot",
         ),
     ),
+    decks="harena.games.ophidian.content:deck_flaws",
     cases="harena.games.ophidian.cases:CASES",
     bench=(
         Figure("inside", "decisions/s", goal=0.25e6),
