@@ -1,5 +1,6 @@
 """Ophidian's content: packs found, checked and made into what the rules read."""
 
+from functools import cache
 from pathlib import Path
 
 from harena.core.errors import BadSetup
@@ -44,9 +45,14 @@ class Content:
         return self._forms
 
 
+@cache
+def _standard() -> Content:
+    return load_content(STANDARD)
+
+
 def deck_flaws(text: str) -> list[str]:
     """What is wrong with a deck that is written out, judged by the standard pack; empty if it may be played."""
-    content = load_content(STANDARD)
+    content = _standard()
     try:
         deck = read_deck(text, "deck")
     except BadSetup as flaw:
