@@ -29,6 +29,21 @@ def test_attacking_an_unset_raging_character_costs_rage_damage() -> None:
         assert arena.wounds(f"{seat}.2") == 0, "Bob was not Raging"
 
 
+@rule("OPH-35", "OPH-41")
+def test_an_attack_is_foretold_before_and_shown_after_it_is_declared() -> None:
+    for seat, arena in both_ways([Side("ann@action/5 bob@action"), Side("ann/4 bob")]):
+        other, words = 1 - seat, arena.state.edition.words
+        foretold = words.preview(arena.state, seat, f"attack {other}.1 with 1")
+        assert foretold == {"attacker": 1, "damage": 2, "back": 1, "fells": True, "falls": True}
+        foretold = words.preview(arena.state, seat, f"attack {other}.2 with 2")
+        assert foretold == {"attacker": 2, "damage": 1, "back": 0, "fells": False, "falls": False}, "Bob has a Shield"
+        assert words.preview(arena.state, seat, "pass") == {}
+        assert arena.wounds(f"{other}.1") == 4, "nothing has happened yet"
+        arena.say(f"attack {other}.1 with 1")
+        deed = arena.table["deeds"][0]
+        assert (deed["what"], deed["damage"], deed["back"]) == ("attack", 2, 1)
+
+
 @rule("OPH-41")
 def test_rage_damage_may_be_more_by_text() -> None:
     for cheer, expected in ((1, 1), (2, 2)):

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from harena.core.errors import BadSetup
-from harena.games.ophidian.content import STANDARD, load_content
+from harena.games.ophidian.content import STANDARD, deck_flaws, load_content
 from harena.games.ophidian.decks import check_deck, read_deck
 from harena.games.ophidian.game import GAME
 from tests.ophidian.arena import PLAIN, Arena, Side, edition, stage, to_the_first_action
@@ -239,3 +239,31 @@ def test_hands_and_decks_are_hidden_and_all_else_is_open() -> None:
     assert (theirs[1]["hand"], "hand" in theirs[0]) == (["no", "rest"], False)
     assert not any("deck" in side for side in (*mine, *theirs))
     assert mine[1]["pieces"] == theirs[1]["pieces"]
+
+
+@rule("OPH-11")
+def test_the_decks_that_tables_offer_are_those_of_the_pack() -> None:
+    offered = {deck.id for deck in load_content(STANDARD).pack.deck} | {"random"}
+    for seat in range(4):
+        option = GAME.options[f"deck_{seat}"]
+        assert set(option.offered) == offered
+        assert option.written
+
+
+@rule("OPH-02", "OPH-04", "OPH-05")
+def test_a_review_of_a_deck_tells_what_is_wrong_with_each_part_of_it() -> None:
+    found = deck_flaws("team: brakka; stack: quell; reinforcements: pip; 3 iron-mace")
+    assert [flaw[-8:] for flaw in found] == ["[OPH-02]", "[OPH-04]", "[OPH-05]"]
+    assert deck_flaws("three iron maces") == [
+        '"three iron maces" is no line of a deck: write "team: a, b" or "3 title" [OPH-05].'
+    ]
+
+
+@rule("OPH-05", "OPH-11")
+def test_every_ready_made_deck_is_fine_when_it_is_written_out() -> None:
+    for deck in load_content(STANDARD).pack.deck:
+        team = [f"{name}={deck.counts}" if name == deck.patron else name for name in deck.team]
+        lines = [f"team: {', '.join(team)}", f"stack: {', '.join(deck.stack)}"]
+        lines.append(f"reinforcements: {', '.join(deck.reinforcements)}")
+        lines += [f"{count} {name}" for name, count in deck.cards.items()]
+        assert deck_flaws("; ".join(lines)) == []

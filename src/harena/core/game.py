@@ -254,14 +254,23 @@ class Words:
 class Option:
     """One option of a game: its default, what it may be, and a sentence for people.
 
-    Where `allowed` is None, the game judges by itself; `offered` are values that are known to be fine.
+    Where `allowed` is None, the game judges by itself; `offered` are values that are known to be fine. `written` says
+    that players may write a value of their own: the game reads it as text, and never as the name of a file.
     """
 
-    def __init__(self, default: Any, allowed: Sequence[Any] | None, about: str, offered: Sequence[Any] = ()) -> None:
+    def __init__(
+        self,
+        default: Any,
+        allowed: Sequence[Any] | None,
+        about: str,
+        offered: Sequence[Any] = (),
+        written: bool = False,
+    ) -> None:
         self.default = default
         self.allowed = allowed
         self.about = about
         self.offered = offered
+        self.written = written
 
     def as_dict(self) -> dict[str, Any]:
         """The option as JSON takes it."""

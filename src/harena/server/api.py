@@ -30,6 +30,7 @@ def _problems(*codes: int) -> dict[int | str, dict[str, Any]]:
 router = APIRouter(prefix="/api", responses=_problems(400, 403, 413, 421, 422, 429))
 PackHash = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]
 _FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}  # another text has another hash
+GameName = Annotated[str, Path(max_length=40)]
 TableId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
@@ -151,13 +152,13 @@ async def games() -> list[models.GameInfo]:
     responses=_problems(404)
     | {200: {"content": {"application/schema+json": {"schema": {"type": "object"}}}, "description": "The schema."}},
 )
-async def game_schema(game: Annotated[str, Path(max_length=40)]) -> Response:
+async def game_schema(game: GameName) -> Response:
     """The JSON schema of a game's own part of the wire: views, options, questions, events, outlook, faces."""
     return Response(catalog.schema_text(game), media_type="application/schema+json")
 
 
 @router.get("/rules/{game}", tags=["games"], responses=_problems(404))
-async def rules(game: Annotated[str, Path(max_length=40)]) -> models.RulesBook:
+async def rules(game: GameName) -> models.RulesBook:
     """The numbered rules of a game."""
     return catalog.rules_book(game)
 
@@ -210,6 +211,23 @@ async def add_pack(request: Request, session: Someone, services: Parts) -> model
 async def pack_text(digest: PackHash, session: Someone, services: Parts) -> Response:
     """The text of a pack."""
     return Response(await services.packs.text(digest), media_type="application/toml", headers=_FOREVER)
+
+
+@router.get("/games/{game}/faces", tags=["games"], responses=_problems(404))
+async def game_faces(game: GameName) -> dict[str, Any]:
+    """What a board draws of a game's own content: names, costs and texts of cards."""
+    return catalog.faces(game)
+
+
+@router.post(
+    "/games/{game}/decks/check",
+    tags=["games"],
+    responses=_problems(401, 404),
+    openapi_extra=_a_text(catalog.MOST_WRITTEN),
+)
+async def check_deck(game: GameName, request: Request, session: Someone) -> models.DeckReview:
+    """What is wrong with a deck that is written out, as the game's own rules judge it."""
+    return catalog.review_deck(game, await _text(request, "A deck"))
 
 
 @router.get("/packs/{digest}/faces", tags=["packs"], responses=_problems(401, 404))

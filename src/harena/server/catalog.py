@@ -1,6 +1,7 @@
 """The games on offer: name cards, options, bots and rules, as the wire shows them."""
 
 import json
+import re
 import threading
 from collections import OrderedDict
 from functools import cache
@@ -23,6 +24,9 @@ _USUAL_LEVEL = "greedy"
 PACK = "pack"
 """The option that names a game's content pack, where it has any."""
 
+MOST_WRITTEN = 4000
+"""The longest value of an option that a player writes: a deck of sixty different titles has half of that."""
+
 
 @cache
 def game_infos() -> list[models.GameInfo]:
@@ -42,7 +46,13 @@ def _game_info(card: Game) -> models.GameInfo:
         seats=card.seats,
         seat_names=[words.seat_name(seat) for seat in range(most)],
         options=[
-            models.OptionInfo(name=name, default=option.default, allowed=allowed(option), about=option.about)
+            models.OptionInfo(
+                name=name,
+                default=option.default,
+                allowed=allowed(option),
+                written=option.written,
+                about=option.about,
+            )
             for name, option in card.options.items()
         ],
         levels=[
@@ -50,8 +60,14 @@ def _game_info(card: Game) -> models.GameInfo:
             for level in bots.levels(card.name)
         ],
         playable=True,
+        decks=_has_decks(card.name),
         example=card.example,
     )
+
+
+def _has_decks(game: str) -> bool:
+    manifest = registry.manifest(game)
+    return manifest is not None and bool(manifest.decks)
 
 
 def _coming(name: str, told: Announced) -> models.GameInfo:
@@ -64,6 +80,7 @@ def _coming(name: str, told: Announced) -> models.GameInfo:
         options=[],
         levels=[],
         playable=False,
+        decks=False,
         example=False,
     )
 
@@ -83,6 +100,8 @@ def edition_for(game: str, seats: int, options: dict[str, Any]) -> Edition:
         for name, value in options.items():
             known = card.options.get(name)
             if known is None or (name == PACK and sent and value == f"{BY_HASH}{next(iter(sent))}"):
+                continue
+            if known.written and isinstance(value, str) and len(value) <= MOST_WRITTEN:
                 continue
             fine = allowed(known) if known.allowed is not None or not sent else _entries(name, *sent.values())
             if not any(type(value) is type(each) and value == each for each in fine):
@@ -224,6 +243,31 @@ def schema_text(game: str) -> str:
     if not found.is_file():
         raise Problem(404, f"{card.title} has no schema: its options and events are texts, its views plain entries.")
     return found.read_text("utf-8")
+
+
+@cache
+def faces(game: str) -> dict[str, Any]:
+    """What a board draws of a game's own content: names, costs and texts of cards."""
+    try:
+        return harena.edition(game).words.faces()
+    except UnknownGame as error:
+        raise Problem(404, str(error)) from None
+
+
+def review_deck(game: str, text: str) -> models.DeckReview:
+    """What is wrong with a deck that is written out, as its game judges it."""
+    manifest = registry.manifest(game)
+    if manifest is None or not manifest.decks:
+        raise Problem(404, f'There is no game "{game}" to which players bring decks.')
+    if len(text) > MOST_WRITTEN:
+        raise Problem(422, f"A deck is written in {MOST_WRITTEN} characters at most.")
+    flaws = [_FLAW.fullmatch(flaw) for flaw in manifest.load(manifest.decks)(text)]
+    found = [models.DeckFlaw(reason=flaw[1], rule=flaw[2] or "") for flaw in flaws if flaw]
+    return models.DeckReview(legal=not flaws, flaws=found)
+
+
+_FLAW = re.compile(r"(.*?)(?: \[([A-Z]+-\d+)\])?\.?", re.DOTALL)
+"""A flaw as a game words it: the reason, and the number of its rule in brackets."""
 
 
 def rules_book(game: str) -> models.RulesBook:

@@ -70,6 +70,7 @@ class OptionInfo(Answer):
     name: str
     default: Any
     allowed: list[Any] = Field(description="what a table on this server may choose from")
+    written: bool = Field(False, description="true: or a text of the player's own, which the game judges")
     about: str
 
 
@@ -88,7 +89,20 @@ class GameInfo(Answer):
     options: list[OptionInfo]
     levels: list[LevelInfo]
     playable: bool = Field(description="false: announced, not there yet")
+    decks: bool = Field(False, description="true: players bring decks, and may write their own")
     example: bool = Field(False, description="true: a small game that serves as an example")
+
+
+class DeckFlaw(Answer):
+    reason: str
+    rule: str
+
+
+class DeckReview(Answer):
+    """What a game says of a deck that a player wrote out."""
+
+    legal: bool
+    flaws: list[DeckFlaw]
 
 
 class PackInfo(Answer):

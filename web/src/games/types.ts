@@ -191,6 +191,8 @@ export interface GameEntry {
   credit?: string;
   /** Absent: the game is shown in words, as its views tell it. */
   load?: () => Promise<GameUI>;
+  /** The page where players build decks, where they bring any. */
+  decks?: () => Promise<{ default: Component }>;
   /** A guided first game is there. */
   guided?: boolean;
   /** What one click starts, where that is not the fewest players with the options as they are. */

@@ -2,6 +2,7 @@
 
 import type {
   Commitment,
+  DeckReview,
   Description,
   Fork,
   GameInfo,
@@ -69,6 +70,10 @@ export const api = {
   signIn: (name: string, password: string) => json<Me>("POST", "/api/sign-in", { name, password }),
   signOut: () => call("POST", "/api/sign-out"),
   games: () => json<GameInfo[]>("GET", "/api/games"),
+  /** What a board draws of a game's own content; the game's own type. */
+  faces: (game: string) => json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/faces`),
+  checkDeck: (game: string, deck: string) =>
+    json<DeckReview>("POST", `/api/games/${encodeURIComponent(game)}/decks/check`, deck),
   rules: (game: string) => json<RulesBook>("GET", `/api/rules/${encodeURIComponent(game)}`),
   tables: (scope: "mine" | "open" | "running") => json<TableInfo[]>("GET", `/api/tables?scope=${scope}`),
   table: (id: string) => json<TableInfo>("GET", at(id)),

@@ -21,6 +21,7 @@ MANIFEST = Manifest(
     ),
     board="harena.games.ophidian.terminal:BOARD",
     lab="harena.games.ophidian.lab",
+    decks="harena.games.ophidian.content:deck_flaws",
     cases="harena.games.ophidian.cases:CASES",
     bench=(
         Figure("inside", "decisions/s", goal=0.25e6),

@@ -136,12 +136,9 @@ def strike(table: Table) -> None:
     if not pieces.in_play(table, attacker) or not pieces.in_play(table, defender):
         return
     by, other = pieces.owner(attacker), pieces.owner(defender)
-    blow = damage(table, attacker, defender, table.prevented(deed))
     back = pieces.value(table, defender, Stat.DEFENSE)
-    fury: i64 = 0
-    if table.rages(deed):
-        fury = 1 + pieces.value(table, defender, Stat.FURY)
-    harm.wound(table, defender, blow, Damage.ATTACK)
+    fury = fury_against(table, deed, defender)
+    harm.wound(table, defender, damage(table, attacker, defender, table.prevented(deed)), Damage.ATTACK)
     if fury > 0:
         harm.wound(table, attacker, fury, Damage.RAGE)
     if back > 0:
@@ -159,6 +156,24 @@ def damage(table: Table, attacker: i64, defender: i64, prevented: i64) -> i64:
     if pieces.value(table, attacker, Stat.PIERCING) > 0 and amount > 0:
         amount += pieces.value(table, defender, Stat.SHIELD)
     return amount
+
+
+def fury_against(table: Table, deed: i64, defender: i64) -> i64:
+    """The Rage Damage that an attack costs the attacker (OPH-41)."""
+    if not table.rages(deed):
+        return 0
+    return 1 + pieces.value(table, defender, Stat.FURY)
+
+
+def reckon(table: Table, deed: i64) -> tuple[i64, i64]:
+    """What a declared attack would do as things stand: damage to the Defender, and damage to the attacker."""
+    attacker = table.source(deed)
+    defender = table.first(deed) if table.defender(deed) < 0 else table.defender(deed)
+    if table.what(deed) != Deed.ATTACK or not pieces.in_play(table, attacker) or not pieces.in_play(table, defender):
+        return 0, 0
+    blow = damage(table, attacker, defender, table.prevented(deed)) - pieces.value(table, defender, Stat.SHIELD)
+    back = fury_against(table, deed, defender) + pieces.value(table, defender, Stat.DEFENSE)
+    return max(blow, 0), max(back, 0)
 
 
 def fell_both(table: Table, attacker: i64, by: i64, defender: i64, other: i64) -> None:

@@ -1,9 +1,11 @@
 """Ophidian's content: packs found, checked and made into what the rules read."""
 
+from functools import cache
 from pathlib import Path
 
+from harena.core.errors import BadSetup
 from harena.core.packs import bad_entry, check_unique, find_pack, pack_hash, read_pack
-from harena.games.ophidian.decks import check_deck
+from harena.games.ophidian.decks import check_deck, flaws_of, read_deck
 from harena.games.ophidian.entries import CardEntry, GladiatorEntry, OphidianPack
 from harena.games.ophidian.language import TARGETS, each_target
 from harena.games.ophidian.reading import Card, Gladiator, Printed, Program, Reader
@@ -41,6 +43,21 @@ class Content:
     def forms(self) -> list[tuple[int, Printed]]:
         """Every side of every card, with its number."""
         return self._forms
+
+
+@cache
+def _standard() -> Content:
+    return load_content(STANDARD)
+
+
+def deck_flaws(text: str) -> list[str]:
+    """What is wrong with a deck that is written out, judged by the standard pack; empty if it may be played."""
+    content = _standard()
+    try:
+        deck = read_deck(text, "deck")
+    except BadSetup as flaw:
+        return [str(flaw)]
+    return flaws_of(deck, content.gladiators, content.cards)
 
 
 def load_content(name: str) -> Content:

@@ -89,7 +89,13 @@ def _take_names(deck: DeckEntry, what: str, names: list[str]) -> None:
 
 def check_deck(deck: DeckEntry, gladiators: Gladiators, cards: Cards) -> str:
     """What is wrong with a deck, with the rule's number; empty if nothing is."""
-    return _check_team(deck, gladiators) or _check_stack(deck, gladiators) or _check_cards(deck, cards)
+    return next(iter(flaws_of(deck, gladiators, cards)), "")
+
+
+def flaws_of(deck: DeckEntry, gladiators: Gladiators, cards: Cards) -> list[str]:
+    """What is wrong with a deck: the first flaw each of its team, its stack and its cards, with the rules' numbers."""
+    found = (_check_team(deck, gladiators), _check_stack(deck, gladiators), _check_cards(deck, cards))
+    return [flaw for flaw in found if flaw]
 
 
 def _check_team(deck: DeckEntry, gladiators: Gladiators) -> str:

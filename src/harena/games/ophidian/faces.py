@@ -60,9 +60,10 @@ class GladiatorFace(TypedDict):
 
 
 class DeckFace(TypedDict):
-    """A deck. `text` is how it is written where somebody brings it; `ready_made` ones come with the pack.
+    """A deck. `patron` is the Legend that counts for `counts` when the team is added up, or empty (OPH-03).
 
-    A `lesson` is a small deck for learning, which is not drawn by chance.
+    `text` is how it is written where somebody brings it; `ready_made` ones come with the pack. A `lesson` is a small
+    deck for learning, which is not drawn by chance.
     """
 
     id: str

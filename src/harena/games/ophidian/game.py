@@ -12,6 +12,7 @@ from harena.games.ophidian.state import OphidianEdition
 from harena.games.ophidian.words import OphidianWords
 
 SEATS: Final = 4
+_DECKS: Final = ("bronze-fang", "neon-choir", "rot-garden", "kennel-gate", "iron-assembly", "veiled-court")
 _DECK: Final = "The deck of seat {seat}: random, one of the pack's by its id, or one written out."
 
 
@@ -50,7 +51,10 @@ GAME: Final = OphidianGame(
     rules_version="1",
     options={
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
-        **{f"deck_{seat}": Option(RANDOM, None, _DECK.format(seat=seat)) for seat in range(SEATS)},
+        **{
+            f"deck_{seat}": Option(RANDOM, None, _DECK.format(seat=seat), offered=(RANDOM, *_DECKS), written=True)
+            for seat in range(SEATS)
+        },
     },
     seats_rule="OPH-76",
 )

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from harena.core.state import REFEREE
 from harena.core.vectors import vec
-from harena.games.ophidian import aims, pieces
+from harena.games.ophidian import aims, attacks, pieces
 from harena.games.ophidian.book import NO_RAGE
-from harena.games.ophidian.made.codes import DEED_NAMES, KIND_NAMES, MOMENT_NAMES, SIGN_NAMES, STAT_NAMES, Stat
+from harena.games.ophidian.made.codes import DEED_NAMES, KIND_NAMES, MOMENT_NAMES, SIGN_NAMES, STAT_NAMES, Deed, Stat
 from harena.games.ophidian.made.table import Table
 
 ONE: Final[i64] = 1
@@ -75,7 +75,11 @@ class SideView(TypedDict):
 
 
 class DeedView(TypedDict):
-    """Something that was declared and has not resolved yet."""
+    """Something that was declared and has not resolved yet.
+
+    `ability` is the number of the ability that is used. `damage` is what an attack deals as things stand, `back` the
+    Rage and Defense Damage that it costs the attacker; 0 where there is none.
+    """
 
     what: str
     seat: int
@@ -94,6 +98,9 @@ class DeedView(TypedDict):
     rages: bool
     rouses: bool
     prevented: int
+    ability: int
+    damage: int
+    back: int
 
 
 class TableView(TypedDict):
@@ -139,6 +146,7 @@ def name_of(piece: i64) -> str | None:
 
 def show_deed(table: Table, deed: i64) -> DeedView:
     played = table.played(deed)
+    damage, back = attacks.reckon(table, deed)
     return {
         "what": DEED_NAMES[table.what(deed)],
         "seat": int(table.doer(deed)),
@@ -157,7 +165,18 @@ def show_deed(table: Table, deed: i64) -> DeedView:
         "rages": bool(table.rages(deed)),
         "rouses": bool(table.rouses(deed)),
         "prevented": int(table.prevented(deed)),
+        "ability": int(ability_used(table, deed)),
+        "damage": int(damage),
+        "back": int(back),
     }
+
+
+def ability_used(table: Table, deed: i64) -> i64:
+    """Which ability of its source a deed uses, counted from 1; 0 for none, or where the source has left."""
+    source = table.source(deed)
+    if table.what(deed) != Deed.USE or not pieces.in_play(table, source):
+        return 0
+    return table.program(deed) - table.book.ability_first[pieces.form(table, source)] + 1
 
 
 def show_side(table: Table, seat: i64, eye: i64) -> SideView:

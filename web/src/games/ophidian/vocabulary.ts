@@ -54,9 +54,12 @@ export interface SideView {
 
 /** Something that was declared and has not resolved yet. */
 export interface DeedView {
+  ability: number;
   afloat: boolean;
+  back: number;
   cancelled: boolean;
   card: string | null;
+  damage: number;
   defender: string | null;
   intercepted: boolean;
   moment: string;
@@ -210,7 +213,7 @@ export interface GladiatorFace {
   reinforcement: boolean;
 }
 
-/** A deck. `text` is how it is written where somebody brings it; `ready_made` ones come with the pack. */
+/** A deck. `patron` is the Legend that counts for `counts` when the team is added up, or empty (OPH-03). */
 export interface DeckFace {
   about: string;
   cards: Record<string, number>;

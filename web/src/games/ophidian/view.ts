@@ -1,0 +1,71 @@
+/** An Ophidian view, as its board reads it. */
+
+import type { AskedOf, DecisionOf, OptionOf, ToldOf, ViewOf } from "../types";
+import type { DeedView, PieceView, SideView, TableView, Vocabulary } from "./vocabulary";
+
+export type Ophidian = Vocabulary;
+export type OphidianView = ViewOf<Ophidian>;
+export type Told = ToldOf<Ophidian>;
+export type Option = OptionOf<Ophidian>;
+export type Decision = DecisionOf<Ophidian>;
+export type Kind = Ophidian["question"]["kind"];
+export type { DeedView as Deed, PieceView as Piece, SideView as Side, TableView as Table } from "./vocabulary";
+
+/** A piece is written by its owner and its number: "1.3". */
+export const ownerOf = (piece: string): number => Number(piece.split(".")[0]);
+export const numberOf = (piece: string): number => Number(piece.split(".")[1]);
+
+export const isCharacter = ({ kind }: PieceView): boolean => kind !== "pump";
+
+export const pieceOf = (table: TableView, id: string | null): PieceView | null =>
+  id === null ? null : (table.sides[ownerOf(id)]?.pieces.find(({ piece }) => piece === id) ?? null);
+
+/** The Pumps that lie on a Character, whoever owns them. */
+export const pumpsOn = (table: TableView, host: string): PieceView[] =>
+  table.sides.flatMap(({ pieces }) => pieces.filter((each) => each.host === host));
+
+export const fieldOf = (side: SideView, field: string): PieceView[] =>
+  side.pieces.filter((each) => isCharacter(each) && each.field === field);
+
+export const lifeLeft = ({ values, wounds }: PieceView): number => Math.max(0, (values.life ?? 0) - wounds);
+
+/** What is asked just now, of whoever it is asked first. */
+export const anyQuestion = (view: OphidianView): AskedOf<Ophidian> | null =>
+  view.outcome ? null : (view.asked[0] ?? null);
+
+/** Whom a deed strikes or means: the one who stepped in, if anybody did. */
+export const aimOf = (deed: DeedView): string | null => deed.defender ?? deed.target;
+
+export const STEPS = ["momentum", "regenerate", "maintain", "promote", "maneuver"] as const;
+export type Step = (typeof STEPS)[number];
+
+const STEP_OF: Partial<Record<Kind, Step>> = {
+  discard: "regenerate",
+  bottom: "regenerate",
+  maintain: "maintain",
+  promote: "promote",
+  arrange: "maneuver",
+};
+
+/** The step of the Breather that is being taken, or null outside one (OPH-61). */
+export function stepOf(view: OphidianView): Step | null {
+  const asked = anyQuestion(view);
+  if (!asked || ("opening" in asked.about && asked.about.opening)) return null;
+  return STEP_OF[asked.kind] ?? null;
+}
+
+export const isOpening = (view: OphidianView): boolean => {
+  const asked = anyQuestion(view);
+  return asked !== null && "opening" in asked.about && asked.about.opening;
+};
+
+/** The seats round the table from the one at the bottom. */
+export const othersOf = (view: OphidianView, bottom: number): number[] =>
+  Array.from({ length: view.seats - 1 }, (_, at) => (bottom + 1 + at) % view.seats);
+
+/** Whether a seat has passed since the last other Action (OPH-60). */
+export const hasPassed = (table: TableView, seat: number): boolean => ((table.passed >> seat) & 1) === 1;
+
+/** Whether a piece has been paid for or put in its place already, in the step that is being taken. */
+export const isMarked = (table: TableView, piece: string): boolean =>
+  ((table.marked >> (numberOf(piece) - 1)) & 1) === 1;
