@@ -243,7 +243,7 @@ def test_hands_and_decks_are_hidden_and_all_else_is_open() -> None:
 
 @rule("OPH-11")
 def test_the_decks_that_tables_offer_are_those_of_the_pack() -> None:
-    offered = {deck.id for deck in load_content(STANDARD).pack.deck} | {"random"}
+    offered = {deck.id for deck in load_content(STANDARD).pack.deck if not deck.lesson} | {"random"}
     for seat in range(4):
         option = GAME.options[f"deck_{seat}"]
         assert set(option.offered) == offered
@@ -261,7 +261,7 @@ def test_a_review_of_a_deck_tells_what_is_wrong_with_each_part_of_it() -> None:
 
 @rule("OPH-05", "OPH-11")
 def test_every_ready_made_deck_is_fine_when_it_is_written_out() -> None:
-    for deck in load_content(STANDARD).pack.deck:
+    for deck in [each for each in load_content(STANDARD).pack.deck if not each.lesson]:
         team = [f"{name}={deck.counts}" if name == deck.patron else name for name in deck.team]
         lines = [f"team: {', '.join(team)}", f"stack: {', '.join(deck.stack)}"]
         lines.append(f"reinforcements: {', '.join(deck.reinforcements)}")
