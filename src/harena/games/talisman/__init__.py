@@ -1,13 +1,24 @@
-"""Talisman: the Arena, announced."""
+"""Talisman: the Arena: an adventure round the Outer Region, and an arena to be bound in."""
 
-from harena.core.manifest import Announced, Manifest
+from harena.core.manifest import Figure, Level, Manifest
 
 MANIFEST = Manifest(
     name="talisman",
     package=__name__,
-    announced=Announced(
-        "Talisman: the Arena", "Adventurers on a ring, and an arena in its middle that holds them.", (2, 6)
-    ),
+    card="harena.games.talisman.game:GAME",
     prefix="TAL",
+    bots=(
+        Level(
+            "greedy",
+            "Grows until it can expect to win, makes for the Arena, and leaves as soon as it may.",
+            "harena.games.talisman.bots.greedy:TalismanBot",
+        ),
+    ),
+    cases="harena.games.talisman.cases:CASES",
+    bench=(
+        Figure("inside", "decisions/s", goal=0.4e6),
+        Figure("clone", "µs", goal=1),
+        Figure("imagine", "µs", goal=20),
+    ),
     order=50,
 )

@@ -266,21 +266,21 @@ def total(table: Table, side: i64) -> i64:
     objects = counting_objects(table, side)
     followers = NONE if table.duel else table.followers(seat)
     if table.psychic:
-        sum = craft_with(table, seat, objects, followers)
+        score = craft_with(table, seat, objects, followers)
     else:
-        sum = strength_with(table, seat, objects, followers)
-    sum += bonus_of(table, seat, book.ability[table.character(seat)])
+        score = strength_with(table, seat, objects, followers)
+    score += bonus_of(table, seat, book.ability[table.character(seat)])
     if table.champion == seat:
-        sum += bonus_of(table, seat, book.master)
+        score += bonus_of(table, seat, book.master)
     while objects:
         card = piles.first(objects, 0)
         objects &= objects - 1
-        sum += bonus_of(table, seat, book.program[OBJECT + card])
+        score += bonus_of(table, seat, book.program[OBJECT + card])
     while followers:
         card = piles.first(followers, 0)
         followers &= followers - 1
-        sum += bonus_of(table, seat, book.program[SIGHT + card])
-    return sum + table.extra(side)
+        score += bonus_of(table, seat, book.program[SIGHT + card])
+    return score + table.extra(side)
 
 
 def foe_bonus(table: Table) -> i64:

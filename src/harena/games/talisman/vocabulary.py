@@ -1,13 +1,12 @@
 """Everything that is asked, done, refused and told in Talisman: the Arena, with its arguments and its rule."""
 
-import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from harena.core.vocabulary import Action, Event, Kind, Named, PackNames, Question, Seat, Secret, Upto
+from harena.core.vocabulary import Action, Event, Named, Question, Seat, Secret, Upto
+from harena.games.talisman.arguments import CARDS, CardKind, SlotsKind
+from harena.games.talisman.refusals import ENDINGS as ENDINGS
+from harena.games.talisman.refusals import REFUSALS as REFUSALS
 
-SEATS = 6
-CARDS = 256
-CARRIED = 9
 Ground = Literal["regions", "arena", "city-arena"]
 Manner = Literal["everything", "one-on-one", "psychic", "psychic-one-on-one"]
 Prize = Literal["gold", "life", "sword", "axe", "trident", "helmet", "shield", "armour", "mule"]
@@ -18,32 +17,10 @@ AlignmentName = Literal["good", "neutral", "evil"]
 Wealth = Literal["strength", "craft", "gold", "life"]
 
 
-class SlotsKind(Kind):
-    """Some of one's own Objects by their places in the list, counted from 1: "1+3", or "nothing"."""
-
-    size = 1 << CARRIED
-    type: Any = str
-    pattern = r"nothing|[1-9](?:\+[1-9])*"
-
-    def write(self, number: int, names: PackNames) -> str:
-        if not 0 <= number < self.size:
-            raise IndexError(number)
-        return "+".join(str(place + 1) for place in range(CARRIED) if number >> place & 1) or "nothing"
-
-    def read(self, text: str, names: PackNames) -> int | None:
-        if text == "nothing":
-            return 0
-        places = [int(part) - 1 for part in text.split("+")] if re.fullmatch(self.pattern, text) else [-1]
-        return sum(1 << place for place in places) if sorted(set(places)) == places and places[0] >= 0 else None
-
-    def plain(self, number: int, names: PackNames) -> Any:
-        return self.write(number, names)
-
-
-Player = Annotated[int, Upto(SEATS)]
+Player = Annotated[int, Upto(6)]
 Space = Annotated[str, Named("space", 24)]
-Card = Annotated[str, Named("card", CARDS)]
-SecretCard = Annotated[str, Named("card", CARDS), Secret]
+Card = Annotated[str, CardKind("card", CARDS)]
+SecretCard = Annotated[str, CardKind("card", CARDS), Secret]
 Spell = Annotated[str, Named("spell", 32)]
 SecretSpell = Annotated[str, Named("spell", 32), Secret]
 Visit = Annotated[str, Named("visit", 32)]
@@ -175,17 +152,15 @@ class Lose(Action):
 
 
 class PlaceArena(Question):
-    kind = "place"
+    kind, rule = "place", "TAL-20"
     answers = (Place,)
     prompt = "Put the Arena on a Fields space."
-    rule = "TAL-20"
 
 
 class CastSpell(Question):
-    kind = "cast"
+    kind, rule = "cast", "TAL-43"
     answers = (Decline, Cast)
     prompt = "Cast a Spell, or decline."
-    rule = "TAL-43"
     moment: Moment
     turn: Seat
 
@@ -199,34 +174,30 @@ class Counter(Question):
 
 
 class ChoosePlayer(Question):
-    kind = "choose"
+    kind, rule = "choose", "TAL-43"
     answers = (Choose,)
     prompt = "Choose a player."
-    rule = "TAL-43"
     effect: int
 
 
 class AimSpell(Question):
-    kind = "aim"
+    kind, rule = "aim", "TAL-43"
     answers = (Choose,)
     prompt = "Choose whom the Spell shall touch."
-    rule = "TAL-43"
     spell: Spell
 
 
 class MoveTo(Question):
-    kind = "move"
+    kind, rule = "move", "TAL-03"
     answers = (Move,)
     prompt = "Move in either direction."
-    rule = "TAL-03"
     die: int
 
 
 class EnterWhat(Question):
-    kind = "enter"
+    kind, rule = "enter", "TAL-22"
     answers = (EnterCity, EnterArena)
     prompt = "Visit the City, or enter the City Arena."
-    rule = "TAL-22"
 
 
 class Encounter(Question):
@@ -236,10 +207,9 @@ class Encounter(Question):
 
 
 class VisitWhat(Question):
-    kind = "visit"
+    kind, rule = "visit", "TAL-14"
     answers = (Decline, Visiting)
     prompt = "Visit somebody here, or decline."
-    rule = "TAL-14"
 
 
 class Meet(Question):
@@ -257,57 +227,50 @@ class Offer(Question):
 
 
 class BuyWhat(Question):
-    kind = "buy"
+    kind, rule = "buy", "TAL-14"
     answers = (Decline, Buy)
     prompt = "Buy something, or decline."
-    rule = "TAL-14"
 
 
 class GiveUp(Question):
-    kind = "give-up"
+    kind, rule = "give-up", "TAL-08"
     answers = (Give,)
     prompt = "Give up one of these cards."
-    rule = "TAL-08"
     left: int
     giving: Giving
 
 
 class TakeFrom(Question):
-    kind = "take-from"
+    kind, rule = "take-from", "TAL-12"
     answers = (Take,)
     prompt = "Take one of these cards."
-    rule = "TAL-12"
     victim: Seat
     giving: Giving
 
 
 class LeaveOrStay(Question):
-    kind = "leave"
+    kind, rule = "leave", "TAL-50"
     answers = (Leave, Stay)
     prompt = "Leave the arena, or stay and forfeit the right to."
-    rule = "TAL-50"
 
 
 class ArenaTurn(Question):
-    kind = "arena"
+    kind, rule = "arena", "TAL-24"
     answers = (Summon, Challenge, Draw)
     prompt = "Summon a player, challenge one who is here, or draw an arena card."
-    rule = "TAL-24"
 
 
 class FightHow(Question):
-    kind = "manner"
+    kind, rule = "manner", "TAL-26"
     answers = (By,)
     prompt = "Fight with everything, or one-on-one."
-    rule = "TAL-26"
     opponent: Seat
 
 
 class BringWhat(Question):
-    kind = "bring"
+    kind, rule = "bring", "TAL-27"
     answers = (Bring,)
     prompt = "Choose up to four Objects for this fight."
-    rule = "TAL-27"
 
 
 class Spoils(Question):
@@ -318,25 +281,22 @@ class Spoils(Question):
 
 
 class RewardWhat(Question):
-    kind = "reward"
+    kind, rule = "reward", "TAL-51"
     answers = (Reward,)
     prompt = "Choose the Arena's reward."
-    rule = "TAL-51"
 
 
 class LootHowMuch(Question):
-    kind = "loot"
+    kind, rule = "loot", "TAL-41"
     answers = (Loot,)
     prompt = "Take up to five random cards of the dead."
-    rule = "TAL-41"
     dead: Seat
 
 
 class LoseWhat(Question):
-    kind = "crushed"
+    kind, rule = "crushed", "TAL-21"
     answers = (Lose,)
     prompt = "The arena falls: lose a life, or a Follower."
-    rule = "TAL-21"
 
 
 # --- events ----------------------------------------------------------------------------------------------------------
@@ -638,57 +598,3 @@ class ArenaFell(Event):
 class Crowned(Event):
     seat: Seat
     says, rule = "{Who} became the Great Gladiator.", "TAL-52"
-
-
-# Why an action is refused, and the rule where it is not the question's own.
-REFUSALS = {
-    "not_now": ('"{action}" does not answer this question. {prompt}', ""),
-    "not_fields": ("{space} is no Fields space.", "TAL-20"),
-    "not_reached": ("{space} is not where your die takes you.", "TAL-03"),
-    "no_spell": ("You do not hold {spell}.", "TAL-09"),
-    "not_in_turn": ("{spell} is cast in a fight.", "TAL-43"),
-    "not_in_fight": ("{spell} is cast at the start of your turn.", "TAL-43"),
-    "no_counterspell": ("{spell} does not answer a Spell.", "TAL-43"),
-    "needs_spell": ("{spell} answers a Spell that was cast, and none was.", "TAL-43"),
-    "stops_combat": ("{spell} stops a combat, and nothing stops one in an arena.", "TAL-42"),
-    "no_combat_spell": ("{spell} is of no use in combat, so it is not cast in an arena.", "TAL-42"),
-    "spells_barred": ("No Spell works in this fight.", "TAL-28"),
-    "not_touched": ("That player is beyond the walls of the arena: your Spell does not reach there.", "TAL-42"),
-    "no_target": ("There is nobody whom {spell} could touch.", "TAL-43"),
-    "no_such_player": ("There is no such player to choose.", ""),
-    "not_here": ("That player is not here.", "TAL-03"),
-    "yourself": ("That is you.", ""),
-    "no_such_visit": ("{visit} is not here, or not for your alignment.", "TAL-14"),
-    "cannot_pay": ("You cannot pay for {visit}.", "TAL-14"),
-    "no_such_ware": ("The purchase deck has no {ware} left.", "TAL-14"),
-    "too_dear": ("{ware} costs more gold than you have.", "TAL-14"),
-    "not_yours": ("{card} is not among the cards you can choose from.", ""),
-    "no_life": ("The loser has no life left to take.", "TAL-07"),
-    "no_gold": ("The loser has no gold.", "TAL-07"),
-    "not_carried_in": ("{card} is not among the Objects that the loser carried in.", "TAL-27"),
-    "bound": ("You are bound to the arena until you win a fight there.", "TAL-23"),
-    "not_landed": ("A player is summoned only in the turn of landing.", "TAL-24"),
-    "dead": ("That player is dead, and the dead cannot be summoned or fought.", "TAL-25"),
-    "summon_inside": ("That player is in this arena already: challenge instead.", "TAL-24"),
-    "not_inside": ("That player is not in this arena.", "TAL-24"),
-    "no_mind": ("Your character does not attack by psychic combat.", "TAL-05"),
-    "no_duel_outside": ("One-on-one is fought in an arena.", "TAL-26"),
-    "no_object": ("You carry no Object of that number.", "TAL-27"),
-    "five_objects": ("Four Objects are the most that go into a fight.", "TAL-27"),
-    "barred_helper": ("{barred} brings helping hands, so it stays outside.", "TAL-29"),
-    "barred_animal": ("{barred} is an animal, so it stays outside.", "TAL-29"),
-    "barred_victory": ("{barred} could win by itself, so it stays outside.", "TAL-29"),
-    "barred_distance": ("{barred} is a distance weapon, so it stays outside.", "TAL-29"),
-    "barred_carrying": ("{barred} only carries more Objects, so it stays outside.", "TAL-29"),
-    "out_of_stock": ("The purchase deck has no {prize} left.", "TAL-51"),
-    "mule_once": ("The Mule has been a reward already, and it is one once a game.", "TAL-51"),
-    "unhurt": ("You have as many lives as you began with.", "TAL-51"),
-    "too_much_loot": ("The dead did not have so many cards.", "TAL-41"),
-    "no_follower": ("You have no Follower to lose.", "TAL-21"),
-}
-
-ENDINGS = {
-    "gladiator": ("a player became the Great Gladiator", "TAL-60"),
-    "no_arena": ("no arena remains", "TAL-61"),
-    "rounds": ("the last round was over", "TAL-61"),
-}

@@ -1,10 +1,13 @@
 """What Talisman: the Arena says beside its vocabulary: names of cards and players, refusals, and the table told."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
 from typing import Any, Final, cast
 
 from harena.core.description import Section
-from harena.core.speech import VocabularyWords, listed
+from harena.core.errors import IllegalAction
+from harena.core.events import Event
+from harena.core.speech import VocabularyWords, capital, listed
 from harena.core.state import State
 from harena.core.vocabulary import Argument
 from harena.games.talisman import describing, duels, faces, outlook, piles, texts, vocabulary
@@ -63,6 +66,7 @@ class TalismanWords(VocabularyWords):
             "ware": book.ware_ids,
             "character": book.character_ids,
         }
+        self._listed: tuple[int, ...] = ()
         super().__init__(vocabulary, ids)
 
     # --- names -----------------------------------------------------------------------------------------------------
@@ -82,7 +86,27 @@ class TalismanWords(VocabularyWords):
         printed = self.content.cards[card]
         return "" if printed is None else texts.card_text(printed.entry)
 
+    def sentence(self, event: Event, seat: int | None) -> str:
+        """Names such as "the Butcher" may begin a sentence."""
+        return capital(super().sentence(event, seat))
+
     # --- actions ---------------------------------------------------------------------------------------------------
+
+    def actions(self) -> Iterable[int]:
+        if not self._listed:
+            self._listed = tuple(self.vocabulary.fixed())
+        return self._listed
+
+    def parse(self, text: str) -> int:
+        wanted = " ".join(text.lower().split())
+        action = self.vocabulary.parse(wanted)
+        if action is not None:
+            return action
+        # There are a thousand texts, so the hint shows how the nearest kind of action is written.
+        forms = {form.template.partition(" ")[0]: form for form in self.vocabulary.forms}
+        near = get_close_matches(wanted.partition(" ")[0], forms, n=1)
+        example = self.text(forms[near[0]].first if near else int(acts.MOVE))
+        raise IllegalAction(f'"{text.strip()}" is not an action of this game. Actions read like "{example}".')
 
     def label(self, action: int) -> str:
         form = self.vocabulary.form_of(action)
@@ -140,6 +164,10 @@ class TalismanWords(VocabularyWords):
         first, end = (int(each) for each in state.span(seat))
         tried = [action for action in range(first, end) if self.vocabulary.text(action) is not None]
         return [action for action in tried if self.tempting(int(state.judge(seat, action)))]
+
+    def refusal(self, state: State, seat: int, action: int, code: int) -> tuple[str, str]:
+        reason, rule = super().refusal(state, seat, action, code)
+        return capital(reason), rule
 
     def refusal_word(self, state: State, seat: int, action: int, name: str) -> str:
         if name != "barred":

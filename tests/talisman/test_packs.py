@@ -1,0 +1,121 @@
+"""What a pack may say, and how faults are told: with the file, the line and the way out."""
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from harena.cli import app
+from harena.core.errors import BadPack
+from harena.games.talisman import texts
+from harena.games.talisman.content import read_content
+from harena.games.talisman.language import LANGUAGE
+from tests.rules.citing import rule
+from tests.talisman.arena import CONTENT
+
+STANDARD = Path(__file__).parents[2] / "src/harena/games/talisman/packs/standard.toml"
+TEXT = STANDARD.read_text("utf-8")
+
+
+def changed(id: str, before: str, after: str) -> str:
+    """The standard pack with one thing changed in the entry of that id."""
+    start = TEXT.index(f'id = "{id}"')
+    end = TEXT.find("\n[[", start)
+    entry = TEXT[start : end if end > 0 else len(TEXT)]
+    assert before in entry, entry
+    return TEXT[:start] + entry.replace(before, after) + TEXT[start + len(entry) :]
+
+
+@pytest.mark.parametrize(
+    ("id", "before", "after", "complaint"),
+    [
+        ("sage", '"gain craft 1"', '"gain wisdom 1"', r'there is no thing to gain "wisdom"'),
+        ("sage", '"gain craft 1"', '"gain craft 9"', r"needs an amount from 1 to 6"),
+        ("sage", '"gain craft 1"', '"bonus combat 1"', r'"bonus" holds for as long as a card is there'),
+        ("sage", '"gain craft 1"', '"add 1"', r'"add" is for Spells'),
+        ("sage", '"gain craft 1"', '"free"', r'"free" is for crowd cards'),
+        ("sage", '"gain craft 1"', '"draw 1"', r'"draw" is for Events and visits'),
+        ("sage", '"gain craft 1"', '"when won: gain craft 1"', r"only what stands or fights waits"),
+        ("hound", '"least 2"', '"gain gold 1"', r"has to wait for a fight there"),
+        ("hound", '"least 2"', '"when won: go city"', r"cannot wait for the end of a fight"),
+        ("hound", '"least 2"', '"least 2 if good"', r'only "bonus" may have a condition'),
+        ("might", '"add 3"', '"add 3", "gain gold 1"', r"in one's turn or in a fight"),
+        ("hex", '"lose turn 1 chosen"', '"go arena"', r"neither for Spells nor for others"),
+        ("cross", 'nature = "victory"', 'nature = "plain"', r'of the nature "victory" \[TAL-29\]'),
+        ("mule", 'nature = "carrying"', 'nature = "plain"', r'of the nature "carrying" \[TAL-29\]'),
+        ("sword", "price = 2", "price = 12", r"costs 1 to 9 gold"),
+        ("sword", "stock = 4", "stock = 0", r'the purchase deck needs a "sword" \[TAL-51\]'),
+        ("wolf", "strength = 2", "strength = 0", r"Strength or Craft, from 1 to 12"),
+        ("ogre", 'start = "crags"', 'start = "moon"', r'there is no space "moon"'),
+        ("ogre", "strength = 5", "strength = 12", r"strength goes from 1 to 9"),
+        ("seeress", "spells = 2", "spells = 5", r"more than 3 Spells"),
+        ("crags", 'kind = "crags"', 'kind = "hills"', r"of the kind crags \[TAL-02\]"),
+        ("ruins", "draws = 2", "draws = 7", r"draws 0 to 3 cards"),
+        ("taproom", 'space = "tavern"', 'space = "ruins"', r"is no space without cards to draw"),
+        ("warhorse-rider", 'prize = "warhorse"', 'prize = "sword"', r"is kept aside for it \[TAL-56\]"),
+        ("ring", 'name = "Ring"', 'name = "Ring"\ncolour = "gold"', r"unknown field"),
+        ("ring", 'id = "ring"', 'id = "wand"', r'the id "wand" is used twice'),
+        ("ring", 'id = "ring"', 'id = "wolf"', r'the id "wolf" is also that of'),
+        ("ring", 'id = "ring"', 'id = "Magic Ring"', r"one word in small letters"),
+        ("hound", 'origin = "house"', 'origin = "moon"', r"one of house, rulebook"),
+    ],
+)
+@rule("TAL-12")
+def test_faults_are_explained_with_their_line(id: str, before: str, after: str, complaint: str) -> None:
+    text = changed(id, before, after)
+    with pytest.raises(BadPack, match=complaint) as flaw:
+        read_content(text, "mine.toml")
+    told = re.match(r"mine\.toml, line (\d+): ", str(flaw.value))
+    assert told, str(flaw.value)
+    if id not in ("sword", "ring"):  # those faults are told at another entry, or at the whole table
+        entry = TEXT[: TEXT.index(f'id = "{id}"')].count("\n")
+        assert entry - 1 <= int(told[1]) <= entry + 9
+
+
+def test_a_table_has_six_rows() -> None:
+    text = changed("cave", '    ["gain gold 2"],\n', "")
+    with pytest.raises(BadPack, match=r"a table has six rows"):
+        read_content(text, "mine.toml")
+
+
+@rule("TAL-57")
+def test_an_arena_deck_must_have_thirty_cards() -> None:
+    text = TEXT
+    for id in ("tiro", "brannoc", "mirelle", "dax"):
+        start = text.index(f'[[gladiator]]\nid = "{id}"')
+        text = text[:start] + text[text.index("[[", start + 5) :]
+    with pytest.raises(BadPack, match=r"the arena deck has 29 cards of 30 \[TAL-57\]"):
+        read_content(text, "mine.toml")
+
+
+def test_pack_check_speaks_in_the_terminal(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(TEXT, encoding="utf-8")
+    sound = CliRunner().invoke(app, ["pack", "check", str(mine)])
+    assert "is a sound pack for Talisman" in sound.stdout
+    mine.write_text(changed("sage", '"gain craft 1"', '"gain wisdom 1"'), encoding="utf-8")
+    broken = CliRunner().invoke(app, ["pack", "check", str(mine)])
+    assert broken.exit_code != 0
+    said = " ".join((broken.stdout + broken.stderr).split())
+    assert re.search(r"mine\.toml, line \d+: there is no thing to gain", said)
+
+
+@rule("TAL-12")
+def test_the_text_on_a_card_is_made_from_what_it_does() -> None:
+    said = {each.id: texts.card_text(each.entry) for each in CONTENT.cards if each is not None}
+    assert said["ring"] == "+1 Strength, then +1 Craft."
+    assert said["leech"] == "Pay 1 gold: regain 1 life."
+    assert said["plague-wind"] == "Every player outside the Arena loses 1 life."
+    assert said["gold-tooth"] == "When you lose the fight: lose 1 gold. When you win the fight: gain 2 gold."
+    assert said["training-ground"].startswith("Roll a die. 1: lose 1 life; 2: lose 1 turn; 3-5: nothing; 6: ")
+    assert all(text for text in said.values()) is False
+    assert [name for name, text in said.items() if not text] == [
+        each.id for each in CONTENT.cards if each is not None and not each.entry.effects and not each.entry.table
+    ]
+
+
+def test_every_verb_is_used_by_some_card() -> None:
+    written = " ".join(re.findall(r'"([^"]+)"', TEXT))
+    unused = [verb.name for verb in LANGUAGE.verbs if not re.search(rf"\b{verb.name}\b", written)]
+    assert unused == []

@@ -1,0 +1,228 @@
+"""Spells, when they are cast, and the walls of the Arena; death inside it (TAL-40 to TAL-43)."""
+
+import pytest
+
+from tests.rules.citing import rule
+from tests.talisman.arena import HOME, Scene, Side, inside, stage, where, worlds
+
+WISE = 9
+
+
+def killing(victim: Side, killer: Side | None = None, **more: object) -> Scene:
+    """Seat 0 takes the last life of seat 1 in the Arena."""
+    scene = stage(killer or inside(strength=20), victim, **more)
+    return scene.act("challenge 1", "fight with everything", "take a life")
+
+
+@rule("TAL-40")
+def test_who_is_killed_by_an_enemy_inside_fills_the_reward_pile() -> None:
+    side = inside(
+        character="seeress",
+        lives=1,
+        gold=3,
+        objects="ring wand mule sword axe shield helmet",
+        followers="novice",
+        trophies="tiro",
+        leavings=(3, 0),
+        spells="hex",
+    )
+    make = worlds(side, Side(space="tavern"), deck="the-butcher")
+    scene = where(make, lambda s: s.act("draw", "bring nothing"), lambda s: s.of(0)["lives"] == 0)
+    assert scene.table["pile_gold"] == 3
+    assert len(scene.table["pile"]) == 5
+    mine = scene.of(0)
+    assert (mine["objects"], mine["followers"], mine["gold"], mine["leavings"]) == ([], [], 0, [0, 0])
+    assert "novice" in scene.table["discard"]
+    assert "tiro" in scene.table["arena_discard"]
+    assert mine["inside"] == "regions"
+
+
+@rule("TAL-40")
+def test_two_deaths_fill_one_pile_and_after_a_great_gladiator_nothing_does() -> None:
+    pile = ["ring"]
+    scene = killing(inside(lives=1, gold=2, objects="wand"), pile=pile, pile_gold=4)
+    scene.act("loot 0")
+    assert (scene.table["pile"], scene.table["pile_gold"]) == (["ring", "wand"], 6)
+    crowned = stage(inside(strength=20), inside(lives=1, gold=2, objects="wand"), Side(space="tavern"), champion=2)
+    crowned.act("challenge 1", "fight with everything", "take a life", "loot 0")
+    assert (crowned.table["pile"], crowned.table["pile_gold"]) == ([], 0)
+    assert "wand" in crowned.table["discard"]
+
+
+@rule("TAL-41")
+def test_the_killer_takes_up_to_five_random_cards_first() -> None:
+    victim = inside(lives=1, objects="ring wand mule sword", followers="novice guide", craft=WISE, spells="hex might")
+    scene = killing(victim)
+    assert (scene.seat, scene.kind) == (0, "loot")
+    assert scene.options == [f"loot {number}" for number in range(6)]
+    scene.act("loot 5")
+    if scene.kind == "give-up":
+        scene.act(scene.options[0])
+    mine = scene.of(0)
+    assert len(mine["objects"] + mine["followers"]) >= 2
+    assert sum(map(len, (mine["objects"], mine["followers"], scene.table["pile"]))) >= 4
+
+
+@rule("TAL-41")
+def test_no_more_is_looted_than_there_is_even_after_a_great_gladiator() -> None:
+    sides = inside(strength=20), inside(lives=1, objects="ring wand"), Side(space="tavern")
+    scene = stage(*sides, champion=2).act("challenge 1", "fight with everything", "take a life")
+    scene.refuses("loot 3", "TAL-41")
+    scene.act("loot 2")
+    assert scene.of(0)["objects"] == ["ring", "wand"]
+
+
+@rule("TAL-41", "TAL-54")
+def test_an_attacker_may_die_and_be_looted() -> None:
+    scene = stage(inside(lives=1, objects="ring"), inside(strength=20))
+    scene.act("challenge 1", "fight with everything", "take a life")
+    assert (scene.seat, scene.kind) == (1, "loot")
+    scene.act("loot 1", "reward gold")
+    assert scene.of(1)["objects"] == ["ring"]
+    assert scene.of(1)["leave"] == "won"
+
+
+@rule("TAL-42")
+def test_adventure_events_do_not_touch_those_inside() -> None:
+    scene = stage(Side(space="tavern"), inside(), Side(space="city"), rolled=2, lying={"ruins": "plague-wind cave"})
+    scene.act("move ruins")
+    assert [scene.of(seat)["lives"] for seat in range(3)] == [3, 4, 3]
+
+
+@rule("TAL-42")
+@pytest.mark.parametrize("spell", ["immobility", "invisibility", "finger-of-death"])
+def test_no_spell_stops_a_combat_inside(spell: str) -> None:
+    sides = inside(craft=WISE, spells=spell), inside(craft=WISE, spells="might")
+    scene = stage(*sides).say("decline", "challenge 1", "fight with everything")
+    assert scene.kind == "cast"
+    assert "nothing stops one" in scene.refuses(f"cast {spell}", "TAL-42")
+    assert scene.options == ["decline"]
+
+
+@rule("TAL-42")
+@pytest.mark.parametrize("spell", ["hex", "firebolt", "transfer", "acquisition", "misdirection", "oblivion"])
+def test_only_spells_of_use_in_combat_are_cast_inside(spell: str) -> None:
+    scene = stage(inside(craft=WISE, spells=spell), inside(gold=5))
+    scene.refuses(f"cast {spell}", "TAL-42")
+
+
+@rule("TAL-42", "TAL-43")
+def test_healing_works_inside_for_those_who_are_there() -> None:
+    sides = inside(craft=WISE, spells="healing", lives=1), inside(lives=1), Side(lives=1, space="tavern")
+    scene = stage(*sides).say("cast healing")
+    assert (scene.kind, scene.options) == ("aim", ["choose 0", "choose 1"])
+    assert "walls" in scene.refuses("choose 2", "TAL-42")
+    scene.say("choose 1")
+    assert [scene.of(seat)["lives"] for seat in range(3)] == [1, 3, 1]
+    out = stage(Side(craft=WISE, spells="healing healing-2", lives=1), inside(lives=1)).say("cast healing")
+    assert out.of(0)["lives"] == 3
+
+
+@rule("TAL-42", "TAL-43")
+def test_walls_keep_casters_apart() -> None:
+    sides = inside(), inside(craft=WISE, spells="might"), Side(craft=WISE, spells="enfeeble", space="tavern")
+    scene = stage(*sides).say("challenge 1", "fight with everything")
+    assert (scene.seat, scene.kind) == (1, "cast")
+    scene.say("decline")
+    assert scene.kind != "cast"
+    walls = Side(space="tavern"), inside(craft=WISE, spells="might"), Side(craft=WISE, spells="enfeeble", space="city")
+    outside = stage(*walls, rolled=2, lying={"ruins": "lion cave"}).say("move ruins")
+    assert (outside.seat, outside.kind) == (2, "cast")
+
+
+@rule("TAL-43")
+def test_spells_are_cast_at_the_start_of_the_own_turn_and_in_fights() -> None:
+    scene = stage(Side(craft=WISE, spells="hex might"), Side(space="tavern", craft=WISE, spells="firebolt"))
+    assert (scene.seat, scene.kind) == (0, "cast")
+    scene.refuses("cast might", "TAL-43")
+    scene.refuses("cast firebolt", "TAL-09")
+    scene.say("cast hex", "decline")
+    assert scene.of(1)["missing"] == 1
+    scene.say("decline")
+    fight = stage(Side(space="tavern", craft=WISE, spells="hex might"), Side(), rolled=2, lying={"ruins": "lion cave"})
+    fight.say("move ruins").refuses("cast hex", "TAL-43")
+    fight.say("cast might")
+    assert fight.table["fight"] is None or fight.table["fight"]["extra"] == [3, 0]
+
+
+@rule("TAL-43")
+def test_all_are_asked_clockwise_until_all_decline() -> None:
+    holder = inside(craft=WISE, spells="might")
+    sides = inside(craft=WISE, spells="enfeeble"), inside(craft=WISE, spells="fortune"), holder
+    scene = stage(*sides).say("decline", "challenge 1", "fight with everything")
+    order = []
+    while scene.kind == "cast":
+        order.append(scene.seat)
+        scene.say("decline")
+    assert order == [0, 1, 2]
+    again = stage(*sides).say("decline", "challenge 1", "fight with everything", "decline", "decline", "cast might")
+    assert (again.seat, again.kind) == (2, "aim")
+    again.say("choose 1")
+    while again.kind == "counter":
+        again.say("decline")
+    assert (again.seat, again.kind) == (0, "cast")
+    assert again.table["fight"]["extra"] == [0, 3]
+
+
+@rule("TAL-43")
+def test_counterspells_work_last_in_first_out() -> None:
+    sides = (
+        Side(craft=WISE, spells="firebolt counterspell"),
+        Side(craft=WISE, spells="counterspell-2", space="tavern"),
+    )
+    once = stage(*sides).say("cast firebolt")
+    assert (once.seat, once.kind) == (1, "counter")
+    assert once.table["casting"] == 1
+    once.say("cast counterspell-2")
+    assert (once.seat, once.kind) == (0, "counter")
+    stopped = Scene(once.state.clone()).say("decline").quiet()
+    assert stopped.of(1)["lives"] == 4
+    saved = once.say("cast counterspell").quiet()
+    assert saved.of(1)["lives"] == 3
+    assert (saved.table["casting"], saved.table["cancelled"]) == (0, 0)
+
+
+@rule("TAL-43")
+def test_a_counterspell_needs_something_to_answer() -> None:
+    scene = stage(Side(craft=WISE, spells="counterspell"), Side())
+    scene.refuses("cast counterspell", "TAL-43")
+    other = stage(Side(craft=WISE, spells="hex"), Side(craft=WISE, spells="might", space="tavern")).say("cast hex")
+    other.refuses("cast might", "TAL-43")
+
+
+@rule("TAL-43")
+def test_spells_change_the_scores() -> None:
+    def totals(*casts: str) -> tuple[int, int]:
+        sides = inside(craft=WISE, spells="might enfeeble fortune"), inside()
+        scene = stage(*sides).say("decline", "challenge 1", "fight with everything")
+        for spell in casts:
+            scene.say(f"cast {spell}")
+        fight = scene.table["fight"]
+        return tuple(fight["extra"]) if fight else (99, 99)
+
+    assert totals() == (0, 0)
+    assert totals("might") == (3, 0)
+    assert totals("might", "enfeeble") == (3, -3)
+
+
+@rule("TAL-42")
+def test_outside_a_fight_can_be_stopped_and_an_enemy_felled() -> None:
+    side = Side(space="tavern", craft=WISE, spells="immobility finger-of-death", strength=0)
+    halted = (
+        stage(side, Side(), rolled=2, lying={"ruins": "young-dragon cave"}).say("move ruins", "cast immobility").quiet()
+    )
+    assert halted.table["turn"] == 1
+    assert halted.of(0)["lives"] == 4
+    felled = stage(side, Side(), rolled=2, lying={"ruins": "young-dragon cave"})
+    felled.say("move ruins", "cast finger-of-death").quiet()
+    assert felled.of(0)["strength_gained"] == 1
+
+
+@rule("TAL-09")
+def test_spells_that_were_cast_are_drawn_again_when_the_deck_is_empty() -> None:
+    side = Side(space="tavern", craft=WISE, spells="hex")
+    cast = list(stage(side, Side()).table["spell_order"])
+    scene = stage(side, Side(), rolled=2, cast=cast, spell_order=[], lying={"ruins": "comet cave"}).act("move ruins")
+    assert scene.of(0)["spell_count"] == 2
+    assert scene.table["cast"] == []
+    assert scene.table["arena"] == HOME
