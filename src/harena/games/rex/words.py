@@ -5,6 +5,7 @@ from typing import Any
 
 from harena.core.errors import IllegalAction
 from harena.core.events import Event
+from harena.core.orders import ASK_ALWAYS, ASK_NEVER, ASK_WHEN_ATTACKED, Order
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
 from harena.games.rex import muster, pointing, points, reactions, tactics, units, vocabulary, walking
@@ -12,7 +13,17 @@ from harena.games.rex.book import Book
 from harena.games.rex.content import Content
 from harena.games.rex.inches import inches, thousandths
 from harena.games.rex.made import acts, ask
-from harena.games.rex.made.codes import RESULT_NAMES, SIDE_NAMES, Question, Reaction, Refusal, Result, Tactic, Trigger
+from harena.games.rex.made.codes import (
+    RESULT_NAMES,
+    SIDE_NAMES,
+    TRIGGER_NAMES,
+    Question,
+    Reaction,
+    Refusal,
+    Result,
+    Tactic,
+    Trigger,
+)
 from harena.games.rex.manoeuvres import aimed_action, read_manoeuvre
 from harena.games.rex.measures import UNITS
 from harena.games.rex.preview import preview
@@ -84,6 +95,23 @@ class RexWords(VocabularyWords):
 
     def declines(self, action: int) -> bool:
         return action == acts.PASS
+
+    # --- windows -------------------------------------------------------------------------------------------------
+
+    def orders(self) -> tuple[Order, ...]:
+        # Who could not react is passed over by the rules themselves: all that decides it is public (REX-40).
+        return ASK_ALWAYS, ASK_WHEN_ATTACKED, ASK_NEVER
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        assert isinstance(state, Rex)
+        return (int(state.turn),)
+
+    def occasion(self, state: State, seat: int) -> tuple[str, int, str, bool]:
+        assert isinstance(state, Rex)
+        trigger, mover = state.question_about(seat, 0), int(state.question_about(seat, 1))
+        attacks = trigger == Trigger.ATTACK
+        unit = int(state.plan_attacker(0)) if attacks else mover
+        return TRIGGER_NAMES[trigger], 1 - seat, self.names[int(state.model(unit))], attacks
 
     # --- texts ---------------------------------------------------------------------------------------------------
 
