@@ -128,7 +128,7 @@ def test_signing_out_and_in_at_a_table_leads_back_to_the_seat(visit: Visit, addr
     start_against_bot(page)
     page.get_by_role("button", name="your name and account").click()
     page.get_by_role("button", name="Sign out").click()
-    expect(page.locator(".notice")).to_contain_text("signed out")
+    expect(page.locator(".notice", has_text="signed out")).to_be_visible()
     page.get_by_role("button", name="your name and account").click()
     page.get_by_placeholder("name", exact=True).fill("Flamma")
     page.get_by_label("Password", exact=True).fill("four times freed")
