@@ -68,3 +68,14 @@ def test_a_table_that_is_not_there_is_said_not_to_be(visit: Visit, address: str)
     expect(page.get_by_role("heading", name="No such table")).to_be_visible()
     page.get_by_role("link", name="Back to the games").click()
     expect(ragers(page).get_by_role("button", name="Play against a bot")).to_be_visible()
+
+
+def test_no_page_is_blank_while_its_parts_are_on_their_way(visit: Visit, address: str) -> None:
+    page = visit(address)
+    slow = {"offline": False, "latency": 700, "downloadThroughput": 60_000, "uploadThroughput": 60_000}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
+    ragers(page).get_by_role("button", name="Play against a bot").click()
+    expect(page.locator(".opening [role=status]")).to_be_visible()
+    expect(page.get_by_role("link", name="Harena, home")).to_be_visible()
+    wait_until_asked(page)
+    expect(page.locator(".opening")).to_have_count(0)

@@ -74,6 +74,17 @@ def test_a_move_stands_if_the_other_declines_and_is_asked_back_only_once(visit: 
     expect(host.locator(".notice")).to_contain_text("asked back once")
 
 
+def test_an_undo_that_cannot_be_says_why(visit: Visit, address: str) -> None:
+    host, guest = leduc_for_two(visit, address)
+    host.get_by_role("button", name="Undo").click()
+    expect(host.locator(".notice").last).to_contain_text("you have made no move yet")
+    host.locator("[data-option=raise]").click()
+    guest.locator("[data-option=call]").click()
+    host.wait_for_selector(".question.asked")
+    host.get_by_role("button", name="Undo").click()
+    expect(host.locator(".notice").last).to_contain_text("something became known or happened since")
+
+
 def test_clocks_run_where_a_table_has_them(page: Page, address: str) -> None:
     table = make_table(
         page,

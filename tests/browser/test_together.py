@@ -1,17 +1,31 @@
 """Two people, each at a browser of their own; and two at one screen."""
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import MOST_MOVES, Visit, is_over, move, ragers, seq, wait_for_news, wait_until_asked
+from tests.browser.player import (
+    MOST_MOVES,
+    Json,
+    Visit,
+    is_over,
+    move,
+    phone,
+    ragers,
+    seq,
+    start_against_bot,
+    wait_for_news,
+    wait_until_asked,
+)
 
 
-def sit_down(visit: Visit, address: str) -> tuple[Page, Page]:
+def sit_down(visit: Visit, address: str, **screen: Any) -> tuple[Page, Page]:
     """A table by invitation, with both seated."""
-    host = visit(address)
+    host = visit(address, **screen)
     ragers(host).get_by_role("button", name="Invite a friend").click()
-    guest = visit(host.get_by_label("Invitation link").input_value())
+    guest = visit(host.get_by_label("Invitation link").input_value(), **screen)
     guest.get_by_role("button", name="Sit here").click()
     wait_until_asked(host)
     wait_until_asked(guest)
@@ -37,10 +51,24 @@ def test_two_browsers_play_each_other_and_again(visit: Visit, address: str) -> N
     assert titles == {"victory", "defeat"}
     host.get_by_role("button", name="Rematch").click()
     guest.get_by_role("button", name="Accept the rematch").click()
-    host.get_by_role("link", name="To the rematch").click()
-    guest.get_by_role("link", name="To the rematch").click()
-    expect(host.locator(".held.legal").first).to_be_visible()
-    expect(guest.locator(".held.legal").first).to_be_visible()
+    for page in (host, guest):  # both are led there
+        expect(page.locator(".result")).to_have_count(0)
+        expect(page.locator(".held.legal").first).to_be_visible()
+    assert host.url == guest.url
+
+
+@pytest.mark.parametrize("screen", [{}, phone()], ids=["desktop", "phone"])
+def test_a_rematch_against_a_bot_takes_one_press(visit: Visit, address: str, screen: Json) -> None:
+    page = visit(address, **screen)
+    start_against_bot(page)
+    before = page.url
+    open_menu(page)
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(".result")).to_have_count(0)
+    wait_until_asked(page)
+    assert page.url != before
 
 
 def test_a_sealed_choice_is_hidden_and_can_be_taken_back(visit: Visit, address: str) -> None:
@@ -60,6 +88,53 @@ def test_what_one_says_the_other_reads(visit: Visit, address: str) -> None:
     host.get_by_role("button", name="Say", exact=True).click()
     host.get_by_role("button", name="Good luck!").click()
     expect(guest.locator(".speech")).to_have_text("Good luck!")
+
+
+def open_menu(page: Page) -> None:
+    """What the header offers lies in a menu on a phone."""
+    if page.get_by_role("button", name="Menu").is_visible():
+        page.get_by_role("button", name="Menu").click()
+
+
+UNCOVERED = """() => {
+  const box = document.querySelector('.speech').getBoundingClientRect();
+  const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return box.top >= 0 && at?.matches('.speech');
+}"""
+
+
+@pytest.mark.parametrize("screen", [{}, phone()], ids=["desktop", "phone"])
+def test_thanks_are_said_when_the_game_is_over_and_can_be_read(visit: Visit, address: str, screen: Json) -> None:
+    host, guest = sit_down(visit, address, **screen)
+    open_menu(host)
+    host.get_by_role("button", name="Resign", exact=True).click()
+    host.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(guest.locator(".result")).to_be_visible()
+    open_menu(host)
+    host.get_by_role("button", name="Say", exact=True).click()
+    host.get_by_role("button", name="Thank you for the game.").click()
+    expect(guest.locator(".speech")).to_have_text("Thank you for the game.")
+    assert guest.evaluate(UNCOVERED)
+
+
+def test_signing_out_and_in_at_a_table_leads_back_to_the_seat(visit: Visit, address: str) -> None:
+    page = visit(address)
+    page.get_by_role("button", name="your name and account").click()
+    page.get_by_label("Others see you as").fill("Flamma")
+    page.get_by_role("button", name="Change", exact=True).click()
+    page.get_by_role("button", name="Flamma: your name and account").click()
+    page.get_by_placeholder("at least 8 characters").fill("four times freed")
+    page.get_by_role("button", name="Set password").click()
+    start_against_bot(page)
+    page.get_by_role("button", name="your name and account").click()
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.locator(".notice", has_text="signed out")).to_be_visible()
+    page.get_by_role("button", name="your name and account").click()
+    page.get_by_placeholder("name", exact=True).fill("Flamma")
+    page.get_by_label("Password", exact=True).fill("four times freed")
+    page.get_by_role("button", name="Sign in").click()
+    wait_until_asked(page)
+    expect(page.locator("[data-hand]")).to_be_visible()
 
 
 def test_who_resigns_has_lost_and_both_are_told(visit: Visit, address: str) -> None:
@@ -125,6 +200,13 @@ def test_hidden_tables_stay_out_of_the_lists_and_open_ones_are_in(visit: Visit, 
     ragers(host).get_by_role("button", name="More ways to play").click()
     host.get_by_role("button", name="Make the table").click()
     expect(host.get_by_label("Invitation link")).to_be_visible()
+    on_a_phone = visit(address, **phone())
+    expect(on_a_phone.get_by_role("link", name="Spiculus")).to_be_visible()
+    heights: list[Any] = [
+        on_a_phone.locator(place).first.bounding_box() or {}
+        for place in ("section[aria-labelledby=open]", "section[aria-labelledby=games]")
+    ]
+    assert heights[0]["y"] < heights[1]["y"]
     other.reload()
     other.get_by_role("link", name="Spiculus").click()
     other.get_by_role("button", name="Sit here").click()

@@ -3,10 +3,13 @@
 import gzip
 import re
 
+from tests.browser.player import Visit
 from tests.conftest import APP
+from tests.server.harness import ServerProcess
 
 ALL_SCRIPTS_KB = 320  # a third of it are the drawings on the cards of Ophidian, fetched with its board alone
 FIRST_PAGE_KB = 70
+HOME_ON_THE_WIRE_KB = 135  # 63 of them fonts
 
 
 def packed(text: bytes) -> float:
@@ -26,3 +29,15 @@ def test_home_needs_little_and_its_fonts_are_fetched_at_once() -> None:
     assert sum(packed((APP.parent / each).read_bytes()) for each in first) < FIRST_PAGE_KB
     preloaded = re.findall(r'rel="preload" href="/assets/([^"]+)-normal', page)
     assert {each.rpartition("-latin-")[0] for each in preloaded} == {"cinzel", "alegreya-sans"}
+
+
+def test_home_comes_packed_over_the_wire(visit: Visit, server: ServerProcess) -> None:
+    page = visit(server.address)
+    wire = page.context.new_cdp_session(page)
+    arrived: list[float] = []
+    wire.on("Network.loadingFinished", lambda done: arrived.append(done["encodedDataLength"]))
+    wire.send("Network.enable")
+    wire.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    page.goto(server.address, wait_until="networkidle")
+    assert len(arrived) > 5
+    assert sum(arrived) / 1000 < HOME_ON_THE_WIRE_KB

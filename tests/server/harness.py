@@ -115,6 +115,7 @@ def settings_for(home: Path, **others: Any) -> Settings:
     chosen: dict[str, Any] = {
         "rates": GENEROUS,
         "bot_pause": 0.0,
+        "window_pause": (0.0, 0.0),
         "bot_workers": 1,
         "port": 0,
         "sockets_per_player": 64,

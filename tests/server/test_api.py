@@ -365,6 +365,14 @@ async def test_the_browser_app_or_what_to_do_without_it(tmp_path: Path) -> None:
             assert page.headers["cache-control"] == "no-cache"
         script = await sent(server, "GET", "/assets/app-1234.js")
         assert "immutable" in script.headers["cache-control"]
+        for encodings, packed in (("gzip, br", "gzip"), ("identity", None)):
+            script = await sent(server, "GET", "/assets/app-1234.js", headers={"accept-encoding": encodings})
+            assert script.headers.get("content-encoding") == packed
+            assert script.headers["vary"] == "accept-encoding"
+            assert script.headers["content-type"].startswith("text/javascript")
+            assert script.text == "let app"
+        (static / "assets" / "app-1234.js").write_text("let other")
+        assert (await sent(server, "GET", "/assets/app-1234.js")).text == "let other"
         for path in ("/assets/gone.js", "/api/gone", "/favicon.ico", "/..%2fsecret.txt", "/%2e%2e/secret.txt"):
             answer = await sent(server, "GET", path)
             assert answer.status_code == 404, path

@@ -6,7 +6,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 import pytest
 from fastapi import WebSocket
@@ -14,6 +14,7 @@ from fastapi import WebSocket
 import harena
 from harena.client import Json
 from harena.core.chance import Stream
+from harena.core.state import Edition
 from harena.server import frames
 from harena.server.auth import Session
 from harena.server.live import LiveTable
@@ -29,6 +30,14 @@ from tests.server.harness import HandClock, Running, agreed_table, aio, chooser,
 
 PEOPLE = [Person("player0", "One", None), Person("player1", "Two", None), Person("watcher", "Three", None)]
 DUELS = [case for case in CASES if case.edition().seats == 2 and case.hidden == "things" and not case.label]
+
+
+class Played(Protocol):
+    """What says which edition of a game is played."""
+
+    def edition(self) -> Edition:
+        """The edition."""
+        ...
 
 
 class World:
@@ -65,7 +74,7 @@ class World:
 
 
 @asynccontextmanager
-async def world(home: Path, case: Case, view: dict[str, Any], clock: HandClock) -> AsyncIterator[World]:
+async def world(home: Path, case: Played, view: dict[str, Any], clock: HandClock) -> AsyncIterator[World]:
     """A server with one running table whose game is the one in the referee's view."""
     clock_rule: Json = {"kind": "live", "minutes": 10, "increment": 5}
     charter = agreed_table(case.edition(), PEOPLE[0].id, clock_rule)

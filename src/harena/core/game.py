@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from harena.core.description import Section, told_plainly
 from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame
 from harena.core.events import Event
+from harena.core.orders import Order, Window
 
 if TYPE_CHECKING:
     from harena.core.state import Edition, State
@@ -100,7 +101,8 @@ class Words:
 
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
     proposals, `done`, `asked`, `told` and `refusal_name`, which a vocabulary answers (speech.py), and what is an extra:
-    `label`, `label_at`, `refused`, `outlook`, `describe`, `faces`, `split`, `resolve` and `preview`.
+    `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `outlook`, `describe`, `faces`, `split`, `resolve` and
+    `preview`.
     """
 
     _known: dict[str, int] | None = None
@@ -188,6 +190,18 @@ class Words:
     def declines(self, action: int) -> bool:
         """Whether an action only lets pass what somebody did, so that it does not stand in the way of an undo."""
         return False
+
+    def window(self, state: "State", seat: int) -> Window | None:
+        """What a seat is asked to respond to; None where it is asked anything else."""
+        return None
+
+    def orders(self) -> tuple[Order, ...]:
+        """The standing orders that a player may give for this game's windows, the usual one first."""
+        return ()
+
+    def turn(self, state: "State") -> tuple[int, ...]:
+        """What tells this turn from all others, for whoever lets everything pass until it is over."""
+        return ()
 
     def sentence(self, event: Event, seat: int | None) -> str:
         """An event as `seat` reads it; the event has already been told to that seat."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from harena.core.events import Event
 from harena.core.game import Words
+from harena.core.orders import Window
 from harena.core.state import State
 from harena.core.vocabulary import Argument, PackNames, Vocabulary, arguments
 
@@ -55,6 +56,18 @@ class VocabularyWords(Words):
     def prompt(self, state: State, seat: int) -> str:
         """What a seat is asked, in words."""
         return self.vocabulary.questions[int(state.question(seat))].prompt
+
+    def window(self, state: State, seat: int) -> Window | None:
+        declined_by = self.vocabulary.questions[int(state.question(seat))].declined_by
+        if declined_by is None:
+            return None
+        decline = next(form.first for form in self.vocabulary.forms if form.declared is declined_by)
+        event, by, source, against = self.occasion(state, seat)
+        return Window(decline, event, by, source, against, any(action != decline for action in state.legal(seat)))
+
+    def occasion(self, state: State, seat: int) -> tuple[str, int, str, bool]:
+        """What opened the window in which a seat is asked: the event, by which seat, with what, whether against it."""
+        return self.asked(state, seat)[0], -1, "", False
 
     def refusal(self, state: State, seat: int, action: int, code: int) -> tuple[str, str]:
         reason, rule = self._refusals[code - 1]

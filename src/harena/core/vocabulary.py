@@ -184,12 +184,16 @@ class Action:
 
 
 class Question:
-    """What a seat is asked: the actions that can answer, a prompt, the rule. Its fields are its arguments."""
+    """What a seat is asked: the actions that can answer, a prompt, the rule. Its fields are its arguments.
+
+    `declined_by` makes it a window: it only asks whether somebody responds, and this action lets it pass.
+    """
 
     kind: ClassVar[str] = ""
     answers: ClassVar[tuple[type[Action], ...]] = ()
     prompt: ClassVar[str] = ""
     rule: ClassVar[str] = ""
+    declined_by: ClassVar[type[Action] | None] = None
 
 
 class Event:

@@ -56,8 +56,8 @@ def create_app(settings: Settings) -> FastAPI:
 
 def _serve_static(app: FastAPI, files: App) -> None:
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def browser_app(path: str) -> Response:
-        answer = files.answer(path)
+    async def browser_app(path: str, request: Request) -> Response:
+        answer = files.answer(path, request.headers.get("accept-encoding", ""))
         if answer is None:
             raise Problem(404, "There is nothing at this address.")
         return answer

@@ -155,6 +155,16 @@ class RunRow(Base):
     seen: Mapped[int] = mapped_column(BigInteger)  # when it was last known to run
 
 
+class OrdersRow(Base):
+    """The standing orders of a seat. They are no part of the log: others could tell by it that there are some."""
+
+    __tablename__ = "orders"
+
+    table_id: Mapped[str] = mapped_column(_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    orders: Mapped[str] = mapped_column(Text)
+
+
 def open_engine(url: str) -> Engine:
     """Connect to the store, making a SQLite file when there is none."""
     try:

@@ -103,11 +103,35 @@ class OfferRematch(ClientFrame, tag="rematch"):
     word: Annotated[str, Meta(max_length=64, description="mixed into the secret that was committed to")] = ""
 
 
+class GiveOrders(ClientFrame, tag="orders"):
+    """Which windows a seat lets pass from now on; all of it, in place of what held before. Nobody else hears of it."""
+
+    id: MoveId
+    seat: SeatNumber
+    ask: Annotated[str, Meta(max_length=40, description="the key of one of the welcome's orders")]
+    not_for: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=40)] = []
+    rest: Annotated[bool, Meta(description="let everything pass until this turn is over")] = False
+
+
 class Ping(ClientFrame, tag="ping"):
     """Answered by a pong."""
 
 
-FromClient = Hello | Move | Retract | Resign | Undo | UndoAnswer | Say | Hint | Preview | Describe | OfferRematch | Ping
+FromClient = (
+    Hello
+    | Move
+    | Retract
+    | Resign
+    | Undo
+    | UndoAnswer
+    | Say
+    | Hint
+    | Preview
+    | Describe
+    | OfferRematch
+    | GiveOrders
+    | Ping
+)
 Question = Hint | Preview | Describe
 """What is only asked: nothing changes, and nothing is written down."""
 Command = Move | Retract | Resign | Undo | UndoAnswer | OfferRematch
@@ -182,6 +206,34 @@ class DecisionInfo(Struct):
     proposal: bool
     options: list[Option]
     form: str | UnsetType = UNSET
+    window: "WindowInfo | None" = None
+
+
+class WindowInfo(Struct):
+    """What a seat is asked to respond to, where it is asked that and nothing else; `decline` lets it pass."""
+
+    decline: str
+    event: str
+    by: int | None
+    source: str
+    against: bool
+    able: bool
+
+
+class OrderInfo(Struct):
+    """A standing order that may be given for windows."""
+
+    key: str
+    label: str
+
+
+class SeatOrders(Struct):
+    """What a seat lets pass. `passing`: it lets pass what it is asked now, in a moment."""
+
+    ask: str
+    not_for: list[str]
+    rest: bool
+    passing: bool
 
 
 class Refusal(Struct):
@@ -225,6 +277,7 @@ class Welcome(ServerFrame, tag="welcome"):
     table: TableRaw
     phrases: list[Phrase]
     faces: Annotated[dict[str, Any], Meta(description="what a board draws of the table's content: the game's own")]
+    orders: list[OrderInfo]
 
 
 class TableChanged(ServerFrame, tag="table"):
@@ -247,6 +300,7 @@ class StateShown(ServerFrame, tag="state"):
     can_retract: bool
     can_undo: bool
     undo_asked: int | None
+    orders: SeatOrders | None
 
 
 class Ok(ServerFrame, tag="ok"):

@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from harena.core.errors import HarenaError, IllegalAction
 from harena.server import frames
+from harena.server import orders as standing
 from harena.server.bots import BotFailed, BotPool
 from harena.server.catalog import usual_level
 from harena.server.clocks import SteadyClock
@@ -93,6 +94,7 @@ class Hall:
         await self._resume_clock(table)
         self._take_in(table)
         self._wake_bots(table)
+        self._wake_orders(table)
         return table
 
     def _take_in(self, table: LiveTable) -> None:
@@ -212,6 +214,7 @@ class Hall:
         if change.given_up:
             self.drop(table)
         self._wake_bots(table)
+        self._wake_orders(table)
 
     # --- commands ------------------------------------------------------------------------------------------------
 
@@ -222,6 +225,8 @@ class Hall:
 
         Gives whether anything was done: a command that was carried out before is only acknowledged.
         """
+        if isinstance(frame, frames.Move):
+            await self._hold_back(table, frame)
         async with self.writing(table) as sitting:
             if frame.seat not in sitting.seats_of(player):
                 raise IllegalAction("This is not your seat.")
@@ -273,6 +278,74 @@ class Hall:
                         await self.commit([(table, Change(given_up=True))])
                         given_up += 1
         return given_up
+
+    # --- standing orders -----------------------------------------------------------------------------------------
+
+    async def give_orders(
+        self, table: LiveTable, player: str, frame: frames.GiveOrders, acknowledge: Callable[[int], None]
+    ) -> None:
+        """Keep a seat's standing orders. Only its own player is told."""
+        async with self.writing(table) as sitting:
+            if frame.seat not in sitting.seats_of(player):
+                raise IllegalAction("This is not your seat.")
+            if sitting.status != RUNNING:
+                raise IllegalAction("Orders stand while a game is going on.")
+            orders = standing.given(frame, sitting.edition.words, sitting.state)
+            await self.store.keep_orders(table.id, frame.seat, orders.kept())
+            sitting.orders = sitting.orders | {frame.seat: orders}
+            acknowledge(sitting.seq)
+            table.tell_state(only=player)
+            self._wake_orders(table)
+
+    def _wake_orders(self, table: LiveTable) -> None:
+        """Note since when windows are open, and let pass what orders let pass."""
+        if self._closing or table.lost:
+            return
+        sitting = table.sitting
+        for seat in sitting.waiting:
+            if not sitting.chairs[seat].played_by_human:
+                continue
+            if table.windows.get(seat, (0, 0.0))[0] != sitting.asked and sitting.window(seat) is not None:
+                table.windows[seat] = (sitting.asked, time.monotonic() + self.draw_pause(bool(sitting.askable(seat))))
+            if seat not in table.passing and sitting.undo is None and sitting.lets_pass(seat):
+                table.passing[seat] = asyncio.create_task(self._let_pass(table, seat))
+
+    def draw_pause(self, seen: bool) -> float:
+        """How long it takes at least until a window is declined, drawn anew for each, whoever declines it and how.
+
+        Where nobody else is there to see it, it takes a moment only.
+        """
+        shortest, longest = self.settings.window_pause
+        return shortest + (longest - shortest) * secrets.randbelow(1000) / 1000 if seen else min(0.15, shortest)
+
+    async def _let_pass(self, table: LiveTable, seat: int) -> None:
+        try:
+            await self._wait_for_window(table, seat)
+            async with self.writing(table) as sitting:
+                entry = sitting.ordered_move(seat, self.settings.now())
+                if entry is not None:
+                    await self.commit([(table, Change([entry]))])
+        except NotKept:
+            pass  # whoever reads the table again looks at its orders again
+        except Exception:
+            log_failure("order_failed", table=table.id, seat=seat)
+            await asyncio.sleep(_RETRY_SECONDS)
+        finally:
+            table.passing.pop(seat, None)
+        self._wake_orders(table)
+
+    async def _wait_for_window(self, table: LiveTable, seat: int) -> None:
+        asked, ready = table.windows.get(seat, (0, 0.0))
+        if asked == table.sitting.asked:
+            await asyncio.sleep(max(0.0, ready - time.monotonic()))
+
+    async def _hold_back(self, table: LiveTable, frame: frames.Move) -> None:
+        """Who declines at once by hand waits as long as who declines by order, or others could tell the two apart."""
+        sitting = table.sitting
+        if frame.seat in table.windows and sitting.status == RUNNING and sitting.askable(frame.seat):
+            window = sitting.window(frame.seat)
+            if window is not None and sitting.edition.words.text(window.decline) == frame.text:
+                await self._wait_for_window(table, frame.seat)
 
     # --- bots ----------------------------------------------------------------------------------------------------
 
@@ -374,7 +447,7 @@ class Hall:
     async def close(self) -> None:
         """Stop the bots."""
         self._closing = True
-        turns = [task for table in self.in_memory() for task in table.bots.values()]
+        turns = [task for table in self.in_memory() for task in (*table.bots.values(), *table.passing.values())]
         for task in turns:
             task.cancel()
         await asyncio.gather(*turns, return_exceptions=True)

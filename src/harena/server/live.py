@@ -45,7 +45,20 @@ class Listener(Protocol):
 class LiveTable:
     """A table in memory, with those connected to it."""
 
-    __slots__ = ("_listeners", "_said", "bots", "epoch", "last_seat", "lock", "lost", "showing", "sitting", "touched")
+    __slots__ = (
+        "_listeners",
+        "_said",
+        "bots",
+        "epoch",
+        "last_seat",
+        "lock",
+        "lost",
+        "passing",
+        "showing",
+        "sitting",
+        "touched",
+        "windows",
+    )
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -55,6 +68,8 @@ class LiveTable:
         self.lost = False
         self.touched = time.monotonic()
         self.bots: dict[int, asyncio.Task[None]] = {}
+        self.passing: dict[int, asyncio.Task[None]] = {}  # seats whose orders let something pass
+        self.windows: dict[int, tuple[int, float]] = {}  # by seat: a question, and when declining it may show
         self.last_seat: int | None = None  # whose entry came last
         self._listeners: dict[int, Listener] = {}
         self._said: deque[tuple[int, str]] = deque(maxlen=_SAID_REMEMBERED)
@@ -67,7 +82,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody would miss this table in memory."""
-        return not self._listeners and not self.bots and not self.lock.locked()
+        return not self._listeners and not self.bots and not self.passing and not self.lock.locked()
 
     def connected(self) -> set[str]:
         """The players who are here now."""
@@ -95,9 +110,9 @@ class LiveTable:
         """Tell everybody that the table changed."""
         self._tell(lambda listener: None if listener is but else listener.table_changed())
 
-    def tell_state(self) -> None:
-        """Tell everybody how things stand."""
-        self._tell(lambda listener: listener.state_changed())
+    def tell_state(self, only: str | None = None) -> None:
+        """Tell everybody, or only one player, how things stand."""
+        self._tell(lambda listener: listener.state_changed() if only in (None, listener.player) else None)
 
     def tell_undo(self, seat: int) -> None:
         """Tell those who have to agree that a seat asks to take back its last move."""

@@ -76,6 +76,7 @@ class Settings:
     sockets_per_address: int = 400
     bot_workers: int = 2
     bot_pause: float = 0.9  # seconds a bot waits before it moves, so that people can follow; a third in a longer turn
+    window_pause: tuple[float, float] = (0.6, 1.8)  # seconds until a declined window shows, drawn between the two
     bot_limit: float = 15.0  # seconds after which a bot's worker is replaced and a random legal move is played
     check_workers: int = 2
     check_limit: float = 20.0  # seconds after which the check of a record or pack is given up

@@ -17,6 +17,7 @@ from harena.core.state import REFEREE, SPECTATOR, Edition, State
 from harena.core.texts import understand
 from harena.games import game as find_game
 from harena.server import frames, models
+from harena.server.orders import Orders
 from harena.server.sitting import (
     FINISHED,
     LOBBY,
@@ -133,6 +134,7 @@ class Showing:
                 can_retract=can_retract,
                 can_undo=can_undo,
                 undo_asked=None if sitting.undo is None else sitting.undo.seat,
+                orders=_orders(sitting, seat),
             )
         )
 
@@ -193,7 +195,32 @@ def decision_info(sitting: Sitting, seat: int) -> frames.DecisionInfo | None:
         proposal=isinstance(decision, Proposal),
         options=[_option(sitting.state, action, text) for action, text in zip(decision.actions, decision.texts)],
         form=decision.form if isinstance(decision, Proposal) else msgspec.UNSET,
+        window=_window(sitting, seat),
     )
+
+
+def _window(sitting: Sitting, seat: int) -> frames.WindowInfo | None:
+    window = sitting.window(seat)
+    if window is None:
+        return None
+    return frames.WindowInfo(
+        decline=sitting.edition.words.text(window.decline),
+        event=window.event,
+        by=window.by if window.by >= 0 else None,
+        source=window.source,
+        against=window.against,
+        able=window.able,
+    )
+
+
+def _orders(sitting: Sitting, seat: int | None) -> frames.SeatOrders | None:
+    """A seat's standing orders, for that seat alone."""
+    words = sitting.edition.words
+    offered = words.orders()
+    if seat is None or not offered or sitting.status != RUNNING:
+        return None
+    orders = sitting.orders.get(seat, Orders(offered[0].key))
+    return orders.shown(words, sitting.state, sitting.lets_pass(seat))
 
 
 def _option(state: State, action: int, text: str) -> frames.Option:

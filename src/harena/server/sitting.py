@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from harena.core.errors import HarenaError, IllegalAction
 from harena.core.events import Event
+from harena.core.orders import Window
 from harena.core.state import State
 from harena.core.texts import understand
 from harena.games import game as find_game
@@ -20,6 +21,7 @@ from harena.records import Playthrough, Step, loads
 from harena.server import frames
 from harena.server.catalog import actions_by_text, edition_of, same_content
 from harena.server.clocks import Timer
+from harena.server.orders import Orders
 
 LOBBY, RUNNING, FINISHED = "lobby", "running", "finished"
 
@@ -177,6 +179,7 @@ class Sitting:
         self.card_changes = 0  # how often status, resignations or rematch offers changed
         self.question_changes = 0  # how often anything changed but a choice being sealed or taken back
         self.asked = 0  # since which entry the present questions stand
+        self.orders: dict[int, Orders] = {}  # by seat; no part of the log, which others could count
         self._unpaid: list[Step] = []  # sealed: what they add to their seats' clocks shows what they are
         self._news_before: int | None = None  # before the last move, where that is known
         self._denied: tuple[int, int] | None = None  # who was refused an undo, after how many moves
@@ -231,6 +234,18 @@ class Sitting:
     def bots_to_move(self) -> list[int]:
         """The seats that wait for a bot."""
         return [seat for seat in self.waiting if not self.chairs[seat].played_by_human]
+
+    def window(self, seat: int) -> Window | None:
+        """What a seat is asked to respond to now, if it is asked that."""
+        return self.edition.words.window(self.state, seat) if seat in self.waiting else None
+
+    def lets_pass(self, seat: int) -> bool:
+        """Whether a seat's standing orders let pass what it is asked now."""
+        orders = self.orders.get(seat)
+        if orders is None or not self.chairs[seat].played_by_human:
+            return False
+        window = self.window(seat)
+        return window is not None and orders.let_pass(self.edition.words, self.state, window)
 
     def all_want_rematch(self) -> bool:
         """Whether everybody who played offered another game."""
@@ -360,6 +375,13 @@ class Sitting:
         self.state.verify(seat, action)
         return self._entry(MOVE, seat, at, self.state.text(action), None)
 
+    def ordered_move(self, seat: int, at: int) -> Entry | None:
+        """The entry with which a seat's orders let pass what it is asked, if they do; nobody can tell it by it."""
+        window = self.window(seat)
+        if window is None or self.undo is not None or not self.lets_pass(seat):
+            return None
+        return self._entry(MOVE, seat, at, self.state.text(window.decline), None)
+
     def flag(self, at: int) -> Entry | None:
         """The entry for seats that have run out of time, if some have."""
         overdue = self.timer.overdue(max(at, self.at)) if self.timer and self.status == RUNNING else ()
@@ -388,6 +410,8 @@ class Sitting:
         seat = frame.seat
         if seat in self.sealed:
             return [self._retraction(UNDO, frame, at)]
+        if self.game is None or all(step.seat != seat for step in self.game.steps):
+            raise IllegalAction("There is nothing to take back: you have made no move yet.")
         if not self.can_undo(seat):
             raise IllegalAction("There is nothing to take back: something became known or happened since.")
         if self.undo is not None:

@@ -202,8 +202,10 @@ class Connection:
                 self._seen[seat] = last
         else:
             self._since = since
-        faces = self._table.sitting.edition.words.faces()
-        self.push(frames.encode(frames.Welcome(models.PROTOCOL, self._info(), list(frames.PHRASES), faces)))
+        words = self._table.sitting.edition.words
+        orders = [frames.OrderInfo(order.key, order.label) for order in words.orders()]
+        welcome = frames.Welcome(models.PROTOCOL, self._info(), list(frames.PHRASES), words.faces(), orders)
+        self.push(frames.encode(welcome))
         self.state_changed()
 
     def table_changed(self) -> None:
@@ -286,7 +288,7 @@ class Connection:
             else:
                 await self._answer(frame)
 
-    async def _answer(self, frame: frames.Question | frames.Command | frames.Say) -> None:
+    async def _answer(self, frame: frames.Question | frames.Command | frames.Say | frames.GiveOrders) -> None:
         assert self._table is not None
         begun = time.perf_counter()
         kind = str(frame.__struct_config__.tag)
@@ -297,6 +299,8 @@ class Connection:
                 await self._hint(frame)
             elif isinstance(frame, frames.Preview):
                 self.push(frames.encode(await self._hall.preview(self._table, self.player, frame)))
+            elif isinstance(frame, frames.GiveOrders):
+                await self._hall.give_orders(self._table, self.player, frame, lambda seq: self._ok(frame.id, seq))
             elif isinstance(frame, frames.Describe):
                 self.push(frames.encode(await self._hall.describe(self._table, self.player, frame)))
             else:

@@ -15,6 +15,7 @@ from harena.core.errors import HarenaError
 from harena.server.catalog import edition_of
 from harena.server.database import (
     EventRow,
+    OrdersRow,
     PackRow,
     PlayerRow,
     RunRow,
@@ -26,6 +27,7 @@ from harena.server.database import (
 )
 from harena.server.logs import log
 from harena.server.metrics import Metrics
+from harena.server.orders import Orders, read
 from harena.server.sitting import LOBBY, RUNNING, Chair, Change, Charter, Entry, Sitting, Standing, Summary
 from harena.server.soundness import Unsound
 from harena.server.writer import Writer
@@ -59,6 +61,7 @@ class SavedTable(NamedTuple):
     chairs: list[Chair]
     entries: list[Entry]
     rematch: str | None
+    orders: tuple[tuple[int, Orders], ...] = ()
 
 
 class KeptPack(NamedTuple):
@@ -225,6 +228,15 @@ class Store:
                 _keep_change(connection, sitting, change)
 
         return self.writer.append(events, standings, None if plain else work)
+
+    async def keep_orders(self, table: str, seat: int, orders: str) -> None:
+        """Keep the standing orders of a seat in place of those that it gave before."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(OrdersRow).where(OrdersRow.table_id == table, OrdersRow.seat == seat))
+            connection.execute(insert(OrdersRow).values(table_id=table, seat=seat, orders=orders))
+
+        await self.writer.write(work)
 
     async def drop_old_sessions(self, before: int) -> None:
         """Forget the sessions that are too old to be good."""
@@ -417,7 +429,9 @@ def _load_table(connection: Connection, table: str) -> SavedTable | None:
         Entry(*each) for each in connection.execute(entries_of.where(EventRow.table_id == table).order_by(EventRow.seq))
     ]
     charter = Charter(seats=len(chairs), **{name: row[name] for name in (*_CHARTER, "base")})
-    return SavedTable(charter, chairs, entries, row["rematch"])
+    given = select(OrdersRow.seat, OrdersRow.orders).where(OrdersRow.table_id == table)
+    orders = tuple((seat, read(kept)) for seat, kept in connection.execute(given))
+    return SavedTable(charter, chairs, entries, row["rematch"], orders)
 
 
 def rebuild(saved: SavedTable) -> Sitting:
@@ -426,6 +440,7 @@ def rebuild(saved: SavedTable) -> Sitting:
     for entry in saved.entries:
         sitting.apply(entry)
     sitting.rematch_table = saved.rematch
+    sitting.orders = dict(saved.orders)
     return sitting
 
 

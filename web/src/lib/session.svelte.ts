@@ -9,6 +9,7 @@ import type {
   Clocks,
   DescribedSection,
   Hinted,
+  OrderInfo,
   Phrase,
   Previewed,
   Refused,
@@ -76,6 +77,8 @@ export class TableSession {
   attempts = $state(0);
   /** A reason why the server will not have us at this table. */
   trouble = $state("");
+  /** The standing orders that may be given at this table. */
+  orders = $state.raw<OrderInfo[]>([]);
   hint = $state.raw<Hinted | null>(null);
   speeches = $state.raw<Speech[]>([]);
   /** The text of a move that is under way, by seat. */
@@ -223,6 +226,7 @@ export class TableSession {
         this.table = frame.table;
         this.phrases = frame.phrases;
         this.faces = frame.faces;
+        this.orders = frame.orders;
         this.connection = "open";
         this.attempts = 0;
         for (const { frame: unanswered } of this.#outbox.values()) this.#sendRaw(unanswered);

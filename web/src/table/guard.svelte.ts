@@ -29,9 +29,10 @@ export class InputGuard {
     this.#timer = setTimeout(() => (this.calm = false), CALM_MS);
   }
 
-  /** Whether an answer given now is meant for the question that stands. */
-  get open(): boolean {
-    return !this.calm && (this.#pressed === undefined || this.#pressed === this.#question);
+  /** Whether an answer given now is meant for the question that stands. Where nothing is pressed, a board carries out
+   * what one press began, such as a walk of several steps, and needs no moment to read. */
+  get meant(): boolean {
+    return this.#pressed === undefined || this.#pressed === this.#question;
   }
 
   press = (): void => {
@@ -50,7 +51,7 @@ export class InputGuard {
   /** Takes in a click, or a key that is held, before anything on the board sees it. */
   check = (event: MouseEvent | KeyboardEvent): void => {
     const held = event instanceof KeyboardEvent && event.repeat && ANSWERS.test(event.key);
-    if (event instanceof KeyboardEvent ? !held : this.open) return;
+    if (event instanceof KeyboardEvent ? !held : this.meant && !this.calm) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -38,9 +38,7 @@ GAME: Final = GodsGame(
     options={
         "mode": Option("standard", ("standard", "instant"), "Bid for equipment, or take Heroes with theirs (GOD-82)."),
         "teams": Option("none", ("none", "two", "three"), "Everyone alone, or teams that add up their life (GOD-80)."),
-        "scenario": Option(
-            "open-sand", None, "The layout of the arena, by its id in the content pack (GOD-08).", offered=_SCENARIOS
-        ),
+        "scenario": Option("open-sand", None, "The layout of the arena (GOD-08).", offered=_SCENARIOS),
         "rounds": Option(20, (0, 1, 2, 3, 5, 10, 20, 40), "After how many rounds the game ends; 0 for never (GOD-72)."),
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
     },

@@ -159,12 +159,14 @@ class Ready(Action):
 class RoarAt(Question):
     kind = "roar"
     answers = (Roar, Decline)
+    declined_by = Decline
     prompt = "Spend 1 Cheer to Roar, so that Momentum passes after this Action?"
     rule = "OPH-51"
 
 
 class Respond(Question):
     answers = (Decline, Play, Use)
+    declined_by = Decline
     prompt = "Respond, or decline."
     rule = "OPH-27"
     moment: Momentary

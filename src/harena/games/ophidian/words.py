@@ -6,10 +6,22 @@ from typing import Any, Final, cast
 
 from harena.core.description import Section
 from harena.core.errors import IllegalAction
+from harena.core.orders import ASK_ALWAYS, ASK_NEVER, ASK_WHEN_ABLE, ASK_WHEN_ATTACKED, Order
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
 from harena.core.vocabulary import Argument
-from harena.games.ophidian import deeds, describing, faces, language, outlook, pieces, preview, vocabulary, wording
+from harena.games.ophidian import (
+    deeds,
+    describing,
+    faces,
+    language,
+    outlook,
+    pieces,
+    preview,
+    responses,
+    vocabulary,
+    wording,
+)
 from harena.games.ophidian.book import CARDS, LEVELS, Book
 from harena.games.ophidian.content import Content
 from harena.games.ophidian.entries import DeckEntry
@@ -160,6 +172,30 @@ class OphidianWords(VocabularyWords):
 
     def declines(self, action: int) -> bool:
         return action == acts.DECLINE or action == acts.RECEIVE
+
+    # --- windows ---------------------------------------------------------------------------------------------------
+
+    def orders(self) -> tuple[Order, ...]:
+        return ASK_ALWAYS, ASK_WHEN_ABLE, ASK_WHEN_ATTACKED, ASK_NEVER
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        """Until Momentum or the Wave passes on."""
+        table = cast(Table, state)
+        return int(table.wave), int(table.momentum)
+
+    def occasion(self, state: State, seat: int) -> tuple[str, int, str, bool]:
+        table = cast(Table, state)
+        deed = deeds.top(table)
+        event = DEED_NAMES[table.what(deed)] if state.question(seat) == Question.RESPOND else "roar"
+        victim = responses.suffers(table, deed)
+        return event, int(table.doer(deed)), self._doing(table, deed), victim >= 0 and pieces.owner(victim) == seat
+
+    def _doing(self, table: Table, deed: int) -> str:
+        """The card that was played, or the name on the one that acts."""
+        played, source = table.played(deed), table.source(deed)
+        if played >= 0:
+            return self.cards[played]
+        return self.form_name(int(pieces.form(table, source))) if source >= 0 and table.face(source) >= 0 else ""
 
     # --- refusals --------------------------------------------------------------------------------------------------
 

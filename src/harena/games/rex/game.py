@@ -32,7 +32,7 @@ GAME: Final = RexGame(
     options={
         "combatants": Option(LEAST_COMBATANTS, _COMBATANTS, "How many combatants a cohort has (REX-01)."),
         "cohorts": Option("chosen", ("chosen", "drawn"), "Pick your models, or let chance pick them (REX-70)."),
-        "arena": Option("flavian", None, "The arena, by its id in the content pack (REX-05).", offered=_ARENAS),
+        "arena": Option("flavian", None, "The arena (REX-05).", offered=_ARENAS),
         "turns": Option(400, (12, 40, 100, 200, 400), "After how many turns the game ends at the latest (REX-93)."),
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
     },

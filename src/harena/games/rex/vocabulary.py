@@ -288,6 +288,7 @@ class HowHard(Question):
 class ReactTo(Question):
     kind = "react"
     answers = (Pass, ReactMove, ReactStrike, ReactCounter, ReactAssist, ReactSupport)
+    declined_by = Pass
     event: Trigger
     mover: Unit | None
 

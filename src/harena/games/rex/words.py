@@ -6,6 +6,7 @@ from typing import Any, cast
 from harena.core.description import Section
 from harena.core.errors import IllegalAction
 from harena.core.events import Event
+from harena.core.orders import ASK_ALWAYS, ASK_NEVER, ASK_WHEN_ATTACKED, Order
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
 from harena.games.rex import (
@@ -26,7 +27,17 @@ from harena.games.rex.book import Book
 from harena.games.rex.content import Content
 from harena.games.rex.inches import inches, thousandths
 from harena.games.rex.made import acts, ask
-from harena.games.rex.made.codes import RESULT_NAMES, SIDE_NAMES, Question, Reaction, Refusal, Result, Tactic, Trigger
+from harena.games.rex.made.codes import (
+    RESULT_NAMES,
+    SIDE_NAMES,
+    TRIGGER_NAMES,
+    Question,
+    Reaction,
+    Refusal,
+    Result,
+    Tactic,
+    Trigger,
+)
 from harena.games.rex.manoeuvres import aimed_action, read_manoeuvre
 from harena.games.rex.measures import UNITS
 from harena.games.rex.outlook import outlook_of
@@ -124,6 +135,23 @@ class RexWords(VocabularyWords):
         """The verb that answers a question about a point, and the word before the point."""
         verb, _, joint, _ = _POINT_FORMS[question].split()
         return verb, joint
+
+    # --- windows -------------------------------------------------------------------------------------------------
+
+    def orders(self) -> tuple[Order, ...]:
+        # Who could not react is passed over by the rules themselves: all that decides it is public (REX-40).
+        return ASK_ALWAYS, ASK_WHEN_ATTACKED, ASK_NEVER
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        assert isinstance(state, Rex)
+        return (int(state.turn),)
+
+    def occasion(self, state: State, seat: int) -> tuple[str, int, str, bool]:
+        assert isinstance(state, Rex)
+        trigger, mover = state.question_about(seat, 0), int(state.question_about(seat, 1))
+        attacks = trigger == Trigger.ATTACK
+        unit = int(state.plan_attacker(0)) if attacks else mover
+        return TRIGGER_NAMES[trigger], 1 - seat, self.names[int(state.model(unit))], attacks
 
     # --- texts ---------------------------------------------------------------------------------------------------
 
