@@ -173,6 +173,7 @@ def idle_memory(tables: int) -> dict[str, float]:
             clock=None,
             secret=secret,
             commitment=commitment(secret),
+            next_secret=None,
             base=None,
             parent=None,
             parent_step=None,

@@ -1,5 +1,7 @@
 """Whole games: they end, with any number of players, and everything on the table can be said."""
 
+from typing import Any
+
 import pytest
 
 import harena
@@ -150,7 +152,7 @@ def test_greedy_knows_nothing_but_its_view() -> None:
 
 
 def test_greedy_does_the_obvious_thing() -> None:
-    def favourite(*sides: Side, **more: object) -> str:
+    def favourite(*sides: Side, **more: Any) -> str:
         scene = stage(*sides, **more)
         decision = scene.state.decision(scene.seat)
         assert decision is not None

@@ -1,5 +1,7 @@
 """Spells, when they are cast, and the walls of the Arena; death inside it (TAL-40 to TAL-43)."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.citing import rule
@@ -8,7 +10,7 @@ from tests.talisman.arena import HOME, Scene, Side, inside, stage, where, worlds
 WISE = 9
 
 
-def killing(victim: Side, killer: Side | None = None, **more: object) -> Scene:
+def killing(victim: Side, killer: Side | None = None, **more: Any) -> Scene:
     """Seat 0 takes the last life of seat 1 in the Arena."""
     scene = stage(killer or inside(strength=20), victim, **more)
     return scene.act("challenge 1", "fight with everything", "take a life")
