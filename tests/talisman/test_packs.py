@@ -42,6 +42,8 @@ def changed(id: str, before: str, after: str) -> str:
         ("hound", '"least 2"', '"least 2 if good"', r'only "bonus" may have a condition'),
         ("might", '"add 3"', '"add 3", "gain gold 1"', r"in one's turn or in a fight"),
         ("hex", '"lose turn 1 chosen"', '"go arena"', r"neither for Spells nor for others"),
+        ("healer", '"heal 1 arenas"', '"heal 1 everyone"', r"touch only those inside.*\[TAL-22\]"),
+        ("healer", '"heal 1 arenas"', '"go city"', r"moved out of an arena by a card \[TAL-53\]"),
         ("cross", 'nature = "victory"', 'nature = "plain"', r'of the nature "victory" \[TAL-29\]'),
         ("mule", 'nature = "carrying"', 'nature = "plain"', r'of the nature "carrying" \[TAL-29\]'),
         ("sword", "price = 2", "price = 12", r"costs 1 to 9 gold"),

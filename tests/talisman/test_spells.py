@@ -228,3 +228,18 @@ def test_spells_that_were_cast_are_drawn_again_when_the_deck_is_empty() -> None:
     assert scene.of(0)["spell_count"] == 2
     assert scene.table["cast"] == []
     assert scene.table["arena"] == HOME
+
+
+@rule("TAL-09")
+@pytest.mark.parametrize("taken", ["objects", "followers"])
+def test_who_loses_craft_with_a_card_loses_spells_too(taken: str) -> None:
+    """Two are held by Craft 4, of which one point is the Wand's or the Novice's."""
+    held = {"objects": "wand"} if taken == "objects" else {"followers": "novice"}
+    victim = Side(space="city", craft=1, spells="hex might", **held)
+    assert stage(Side(), victim).of(1)["spell_limit"] == 2
+    if taken == "objects":
+        scene = stage(Side(craft=WISE, spells="acquisition"), victim).say("cast acquisition", "decline")
+    else:
+        scene = stage(Side(space="tavern"), victim, rolled=2, lying={"ruins": "blood-moon cave"}).say("move ruins")
+    assert scene.of(1)["spell_count"] == scene.of(1)["spell_limit"] == 1
+    assert any("put a Spell back unseen" in each for each in scene.events)

@@ -14,6 +14,7 @@ MANIFEST = Manifest(
             "harena.games.talisman.bots.greedy:TalismanBot",
         ),
     ),
+    board="harena.games.talisman.terminal:BOARD",
     cases="harena.games.talisman.cases:CASES",
     bench=(
         Figure("inside", "decisions/s", goal=0.4e6),

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from harena.core.sets import bit
-from harena.games.talisman import figures, piles
+from harena.games.talisman import figures, piles, spells
 from harena.games.talisman.book import ENEMY, OBJECT, SIGHT
 from harena.games.talisman.made import acts, ask, tell, then
 from harena.games.talisman.made.codes import Giving, Place, Wealth
@@ -73,12 +73,14 @@ def give(table: Table, seat: i64, card: i64, giving: i64) -> None:
     else:
         tell.given_up(table, seat, card)
         piles.discard_object(table, card)
+    spells.trim(table, seat)
 
 
 def lose_follower(table: Table, seat: i64, follower: i64) -> None:
     """A Follower goes to the discard pile."""
     table.set_followers(seat, table.followers(seat) & ~bit(follower))
     table.gone_sights |= bit(follower)
+    spells.trim(table, seat)
 
 
 # --- taking from others ----------------------------------------------------------------------------------------------
@@ -107,9 +109,11 @@ def move(table: Table, seat: i64, victim: i64, card: i64) -> None:
     if card >= SIGHT:
         table.set_followers(victim, table.followers(victim) & ~bit(card - SIGHT))
         table.set_followers(seat, table.followers(seat) | bit(card - SIGHT))
+        spells.trim(table, victim)
         return
     table.set_objects(victim, table.objects(victim) & ~bit(card))
     add_object(table, seat, card)
+    spells.trim(table, victim)
     trim(table, victim)
     trim(table, seat)
 

@@ -121,13 +121,10 @@ class Book:
         self.tabled[number] = int(bool(entry.table))
         self.offer[number] = int(kit.price(entry) > 0)
         self.stays[number] = int(printed.table == "place" or kit.stays(entry))
-        for verb, figures in (
-            ("carry", self.carries),
-            ("evade", self.helps_evade),
-            ("stride", self.adds_stride),
-            ("defeats", self.defeats),
-        ):
-            figures[number] = kit.standing(entry, verb)
+        self.carries[number] = kit.standing(entry, "carry")
+        self.helps_evade[number] = kit.standing(entry, "evade")
+        self.adds_stride[number] = kit.standing(entry, "stride")
+        self.defeats[number] = kit.standing(entry, "defeats")
         self.raises_strength[number] = kit.raises(entry, "strength")
         self.raises_craft[number] = kit.raises(entry, "craft")
         if printed.table == "object":
@@ -138,7 +135,10 @@ class Book:
         elif printed.table in ("enemy", "gladiator"):
             self._enemy(number, entry, content)
         elif printed.table == "spell":
-            self.use[number], self.stops[number], self.heals[number] = kit.spell(entry)
+            use, stops, heals = kit.spell(entry)
+            self.use[number] = use
+            self.stops[number] = stops
+            self.heals[number] = heals
 
     def _enemy(self, number: int, entry: Any, content: Any) -> None:
         self.power[number] = max(entry.strength, entry.craft)

@@ -281,6 +281,10 @@ def _misplaced(table: str, effect: Effect) -> str:
         return '"draw" is for Events and visits: where a card stays, it would never end'
     if verb == "go" and effect.word == len(language.GOALS) - 1 and (table == "spell" or effect.target > 0):
         return 'to the Arena goes who is met in a turn: "go arena" is neither for Spells nor for others'
+    if table == "crowd" and verb == "go":
+        return "nobody is moved out of an arena by a card [TAL-53]"
+    if table == "crowd" and effect.target >= 0 and language.TARGETS[effect.target] in ("everyone", "others"):
+        return "arena cards touch only those inside: self, chosen, arena or arenas [TAL-22]"
     if verb in ("more", "free") and table not in ("crowd",):
         return f'"{verb}" is for crowd cards of the arena'
     return ""

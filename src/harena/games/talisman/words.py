@@ -86,6 +86,10 @@ class TalismanWords(VocabularyWords):
         printed = self.content.cards[card]
         return "" if printed is None else texts.card_text(printed.entry)
 
+    def visit_text(self, visit: int) -> str:
+        """What a visit does, in a sentence."""
+        return texts.card_text(self.content.pack.visit[visit])
+
     def sentence(self, event: Event, seat: int | None) -> str:
         """Names such as "the Butcher" may begin a sentence."""
         return capital(super().sentence(event, seat))
