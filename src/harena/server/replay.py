@@ -7,7 +7,7 @@ import msgspec
 from harena.core.errors import BadRecord
 from harena.core.events import Event
 from harena.records import Playthrough, Step, dumps, loads, verify
-from harena.server import frames, models
+from harena.server import messages, models
 from harena.server.catalog import edition_for
 from harena.server.problems import Problem
 from harena.server.showing import described, outlook_of, told_as
@@ -47,7 +47,7 @@ def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
             }
         )
         told += len(events)
-    return frames.encode(
+    return messages.encode(
         {
             "table": table.model_dump(mode="json"),
             "seats": list(game.names),
@@ -82,7 +82,7 @@ def _is_told(step: Step, eye: int | str | None) -> bool:
     return eye in (step.seat, REFEREE)
 
 
-def _told(sitting: Sitting, event: Event, eye: int | str | None, n: int) -> frames.Told:
+def _told(sitting: Sitting, event: Event, eye: int | str | None, n: int) -> messages.Told:
     seat = eye if isinstance(eye, int) else None
     heard = event.told_to_referee() if eye == REFEREE else event.told_to(seat)
     return told_as(sitting, heard, seat, n)
