@@ -53,9 +53,9 @@ def check(text: str) -> int:
     if commitment(secret) != record["commitment"]:
         raise Unfair("The secret is not the one that was committed to.")
     key = key_of(secret, record.get("words", []))
-    left_at = min((fork["after"] for fork in record.get("forks", [])), default=len(record["moves"]) + 1)
+    left_at = min((fork["after"] for fork in record.get("forks", [])), default=len(record["moves"]))
     told = [(after, *map(int, drawn.split("/"))) for after, line in record["chance"] for drawn in line.split()]
-    live = [(after, value, size) for after, value, size in told if after < left_at or after == 0]
+    live = [(after, value, size) for after, value, size in told if after <= left_at]
     values, sizes = [value for _, value, _ in live], [size for _, _, size in live]
     opening = sum(after == 0 for after, _, _ in live)
     for end in range(opening + 1):  # where set-up ends is not written down: it is where everything fits

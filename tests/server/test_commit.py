@@ -12,7 +12,7 @@ from sqlalchemy.exc import OperationalError
 from harena.client import Client, Json, ServerRefusal
 from harena.core.errors import IllegalAction
 from harena.server import sitting as sitting_module
-from harena.server.frames import Move, OfferRematch
+from harena.server.messages import Move, OfferRematch
 from harena.server.writer import Writer
 from tests.server.harness import Running, aio, serving
 

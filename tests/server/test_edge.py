@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from harena.server import frames
+from harena.server import messages
 from harena.server.settings import GENEROUS, Rate, Rates
 from harena.server.showing import Showing
 from harena.server.sitting import Sitting
@@ -167,7 +167,7 @@ def test_a_sealed_choice_that_lets_something_pass_looks_like_any_other(monkeypat
         seen = []
         sitting = _move(sitting, 1, text)
         seen.append(Showing().state_frame(sitting, 0, 0, 2))
-        sitting.apply(sitting.answer(frames.Retract("back", 1), 2)[0])
+        sitting.apply(sitting.answer(messages.Retract("back", 1), 2)[0])
         seen.append(Showing().state_frame(sitting, 0, 0, 2))
         sitting = _move(sitting, 1, text, "again")
         seen.append(Showing().state_frame(sitting, 0, 0, 2))
@@ -181,6 +181,6 @@ def test_a_sealed_choice_that_lets_something_pass_looks_like_any_other(monkeypat
 
 
 def _move(sitting: Sitting, seat: int, text: str, name: str = "move") -> Sitting:
-    for entry in sitting.answer(frames.Move(f"{name} {seat}", seat, text), 2):
+    for entry in sitting.answer(messages.Move(f"{name} {seat}", seat, text), 2):
         sitting.apply(entry)
     return sitting

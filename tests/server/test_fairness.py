@@ -179,6 +179,27 @@ def test_tampered_games_are_not(records: dict[str, str], tmp_path: Path, game: s
         assert (code, said[:8]) == (1, "Not fair"), how
 
 
+@aio
+async def test_a_continued_game_is_fair_as_far_as_it_was_live(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        me = server.client()
+        table = (await me.new_table("leduc", ["me", "me"], words=["salt"]))["id"]
+        async with me.connect(table) as here:
+            await here.move(0, "raise")
+            await here.move(1, "call")  # which turns up a card
+            await here.ask("resign", seat=0)
+        whole = await me.call("GET", f"/api/tables/{table}/record")
+        wish = {"step": 2, "seat": 0, "level": "random"}
+        fork = (await me.call("POST", f"/api/tables/{table}/fork", wish))["id"]
+        text = await me.call("GET", f"/api/tables/{fork}/record")
+        assert "forks = " in text
+        assert checked(text, tmp_path) == checked(whole, tmp_path)
+        turned_up = _draws(whole)[-1]
+        assert text.count(turned_up) >= 1
+        head, _, tail = text.rpartition(turned_up)
+        assert checked(f"{head}{_another(turned_up)}{tail}", tmp_path)[0] == 1
+
+
 # --- rematches -------------------------------------------------------------------------------------------------------
 
 

@@ -14,7 +14,7 @@ from fastapi import WebSocket
 from websockets.exceptions import ConnectionClosed
 
 from harena.core.errors import IllegalAction
-from harena.server.frames import MAX_INBOUND
+from harena.server.messages import MAX_INBOUND
 from harena.server.settings import GENEROUS, Rate, Rates
 from harena.server.sockets import Connection
 from tests.server.harness import aio, chooser, serving

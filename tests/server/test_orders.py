@@ -12,7 +12,7 @@ from harena.client import Json, TableClient
 from harena.core.chance import Stream
 from harena.core.state import Edition, State
 from harena.games import game as find_game
-from harena.server import frames
+from harena.server import messages
 from tests.games import CASES
 from tests.server.harness import HandClock, aio, first, serving
 from tests.server.test_play import Pair, refusal, seated
@@ -92,7 +92,7 @@ async def test_by_hand_or_by_order_others_get_the_same_bytes_after_the_same_wait
         for each in (by_hand, by_order):
             pauses = iter(PAUSES * 100)
             each.services.hall.draw_pause = lambda seen, pauses=pauses: next(pauses)  # type: ignore[method-assign,misc]
-        await by_order.say(asked, frames.GiveOrders("orders", asked, "never"))
+        await by_order.say(asked, messages.GiveOrders("orders", asked, "never"))
         by_hand.services.hall._wake_orders(by_hand.table)  # this window was open before anybody watched
         stream, compared = Stream(7), 0
         for step in range(200):
@@ -102,7 +102,7 @@ async def test_by_hand_or_by_order_others_get_the_same_bytes_after_the_same_wait
             seat = sitting.waiting[0]
             window = sitting.window(seat) if seat == asked else None
             if window is not None:
-                hand = by_hand.say(seat, frames.Move(f"pass {step}", seat, sitting.state.text(window.decline)))
+                hand = by_hand.say(seat, messages.Move(f"pass {step}", seat, sitting.state.text(window.decline)))
                 late = await asyncio.gather(lateness(by_hand, seat), lateness(by_order, seat), hand)
                 assert late[0] >= 0
                 assert late[1] >= 0
@@ -111,7 +111,7 @@ async def test_by_hand_or_by_order_others_get_the_same_bytes_after_the_same_wait
             else:
                 text = sitting.state.text(sitting.state.pick(seat, stream))
                 for each in (by_hand, by_order):
-                    await each.say(seat, frames.Move(f"move {step}", seat, text))
+                    await each.say(seat, messages.Move(f"move {step}", seat, text))
             same_for_others([by_hand, by_order], asked)
         assert compared == ENOUGH
 

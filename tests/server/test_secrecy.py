@@ -15,7 +15,7 @@ import harena
 from harena.client import Json
 from harena.core.chance import Stream
 from harena.core.state import Edition
-from harena.server import frames
+from harena.server import messages
 from harena.server.auth import Session
 from harena.server.live import LiveTable
 from harena.server.logs import JsonFormatter, set_up
@@ -131,7 +131,7 @@ async def _play_alongside(worlds: list[World], me: int, case: Case, stream: Stre
         for seat in waiting:
             if seat == me:
                 # What is refused is refused in the same words, and only I hear of it.
-                for frame in (frames.Move(f"bad {step}", me, "stab"), frames.Resign(f"not mine {step}", 1 - me)):
+                for frame in (messages.Move(f"bad {step}", me, "stab"), messages.Resign(f"not mine {step}", 1 - me)):
                     for each in worlds:
                         await each.say(me, frame)
             elif len(waiting) > 1 and seat == waiting[0]:
@@ -139,17 +139,17 @@ async def _play_alongside(worlds: list[World], me: int, case: Case, stream: Stre
                 for number, each in enumerate(worlds):
                     legal = each.table.sitting.state.legal(seat)
                     text = each.table.sitting.state.text(legal[(stream.count + number) % len(legal)])
-                    await each.say(seat, frames.Move(f"try {step}", seat, text))
+                    await each.say(seat, messages.Move(f"try {step}", seat, text))
                 compared += _same_bytes(worlds, me)
                 for each in worlds:
-                    await each.say(seat, frames.Retract(f"back {step}", seat))
+                    await each.say(seat, messages.Retract(f"back {step}", seat))
             games = [each.table.sitting for each in worlds]
             common = sorted(set(games[0].state.legal(seat)) & set(games[1].state.legal(seat)))
             if not common:
                 return compared
             text = games[0].state.text(common[stream.below(len(common))])
             for each in worlds:
-                await each.say(seat, frames.Move(f"move {step}", seat, text))
+                await each.say(seat, messages.Move(f"move {step}", seat, text))
             over = any(each.table.sitting.status == "finished" for each in worlds)
             if over and case.ends_openly:
                 return compared

@@ -7,7 +7,7 @@ import pytest
 
 import harena
 from harena.core.errors import IllegalAction
-from harena.server import frames
+from harena.server import messages
 from harena.server.showing import Showing, table_info
 from harena.server.sitting import Chair, Entry, Sitting
 from harena.server.store import SavedTable, rebuild
@@ -27,25 +27,25 @@ def begun(game: str, chairs: Sequence[Chair], clock: dict[str, object] | None = 
     return sitting, log
 
 
-def any_command(sitting: Sitting, rng: random.Random, number: int) -> frames.Command:
+def any_command(sitting: Sitting, rng: random.Random, number: int) -> messages.Command:
     """Something that somebody might do, wise or not."""
     seat = rng.randrange(sitting.charter.seats)
     name = f"c{number}"
     if sitting.undo is not None and rng.random() < 0.8:
-        return frames.UndoAnswer(name, seat, rng.random() < 0.5)
+        return messages.UndoAnswer(name, seat, rng.random() < 0.5)
     if rng.random() < 0.6 and sitting.waiting:
         seat = rng.choice(sitting.waiting)
-        return frames.Move(name, seat, sitting.state.text(rng.choice(sitting.state.legal(seat))))
-    others: list[frames.Command] = [
-        frames.Retract(name, seat),
-        frames.Undo(name, seat),
-        frames.Undo(name, seat),
-        frames.UndoAnswer(name, seat, True),
-        frames.OfferRematch(name, seat),
-        frames.Move(name, seat, "stab"),
+        return messages.Move(name, seat, sitting.state.text(rng.choice(sitting.state.legal(seat))))
+    others: list[messages.Command] = [
+        messages.Retract(name, seat),
+        messages.Undo(name, seat),
+        messages.Undo(name, seat),
+        messages.UndoAnswer(name, seat, True),
+        messages.OfferRematch(name, seat),
+        messages.Move(name, seat, "stab"),
     ]
     if rng.random() < 0.01:
-        others.append(frames.Resign(name, seat))
+        others.append(messages.Resign(name, seat))
     return rng.choice(others)
 
 
@@ -105,7 +105,7 @@ def test_letting_something_pass_earns_no_time() -> None:
         action = rng.choice(sitting.state.legal(seat))
         assert sitting.timer is not None
         before, alone = sitting.timer.left[seat], sitting.waiting == (seat,) and not sitting.sealed
-        for entry in sitting.answer(frames.Move(f"m{number}", seat, sitting.state.text(action)), 1):
+        for entry in sitting.answer(messages.Move(f"m{number}", seat, sitting.state.text(action)), 1):
             sitting.apply(entry)
         if alone:  # what is sealed earns when it is told
             earned[sitting.edition.words.declines(action)].add(sitting.timer.left[seat] - before)
@@ -133,13 +133,13 @@ def test_kept_answers_are_what_fresh_ones_would_be() -> None:
 
 def test_where_several_play_a_bot_takes_over_for_who_resigns() -> None:
     sitting, _ = begun("gods", people(3))
-    sitting.apply(sitting.answer(frames.Resign("1", 1), 5)[0])
+    sitting.apply(sitting.answer(messages.Resign("1", 1), 5)[0])
     assert sitting.status == "running"
     assert sitting.chairs[1].resigned
     assert 1 in sitting.bots_to_move() or 1 not in sitting.waiting
     with pytest.raises(IllegalAction, match="resigned"):
-        sitting.answer(frames.Retract("2", 1), 6)
-    sitting.apply(sitting.answer(frames.Resign("3", 0), 7)[0])
+        sitting.answer(messages.Retract("2", 1), 6)
+    sitting.apply(sitting.answer(messages.Resign("3", 0), 7)[0])
     assert sitting.status == "finished"
     assert sitting.outcome is not None
     assert sitting.outcome["ranks"] == [2, 2, 1]
@@ -148,16 +148,16 @@ def test_where_several_play_a_bot_takes_over_for_who_resigns() -> None:
 def test_a_game_that_people_left_to_bots_ends() -> None:
     chairs = [*people(1), Chair("bot", None, "Random bot", "random"), Chair("bot", None, "Random bot", "random")]
     sitting, _ = begun("gods", chairs)
-    sitting.apply(sitting.answer(frames.Resign("1", 0), 5)[0])
+    sitting.apply(sitting.answer(messages.Resign("1", 0), 5)[0])
     assert sitting.outcome is not None
     assert sitting.outcome["ranks"] == [2, 1, 1]
 
 
 def test_bots_agree_to_everything_and_people_are_asked() -> None:
     sitting, _ = begun("leduc", [*people(1), Chair("bot", None, "Random bot", "random")])
-    sitting.apply(sitting.answer(frames.Move("1", 0, "raise"), 2)[0])
-    assert [entry.kind for entry in sitting.answer(frames.Undo("2", 0), 3)] == ["undo"]
+    sitting.apply(sitting.answer(messages.Move("1", 0, "raise"), 2)[0])
+    assert [entry.kind for entry in sitting.answer(messages.Undo("2", 0), 3)] == ["undo"]
     hot_seat = [Chair("human", "p0", "One"), Chair("human", "p0", "Two")]
     sitting, _ = begun("leduc", hot_seat)
-    sitting.apply(sitting.answer(frames.Move("1", 0, "raise"), 2)[0])
-    assert [entry.kind for entry in sitting.answer(frames.Undo("2", 0), 3)] == ["undo"]
+    sitting.apply(sitting.answer(messages.Move("1", 0, "raise"), 2)[0])
+    assert [entry.kind for entry in sitting.answer(messages.Undo("2", 0), 3)] == ["undo"]

@@ -6,7 +6,7 @@ import pytest
 
 from harena.client import Client, TableClient
 from harena.core.errors import IllegalAction
-from harena.server import frames
+from harena.server import messages
 from harena.server.sitting import Entry, Sitting
 from harena.server.store import SavedTable, rebuild
 from tests.server.harness import aio, server_process
@@ -25,10 +25,10 @@ def play_on(sitting: Sitting, log: list[Entry], kind: str, mark: str) -> int:
             return seat
         number += 1
         calm = [text for text in texts if text.startswith(("activate 1", "activate 9", "move", "pass"))]
-        log += done(sitting, frames.Move(f"on {number}", seat, (calm or texts)[0]), number)
+        log += done(sitting, messages.Move(f"on {number}", seat, (calm or texts)[0]), number)
 
 
-def done(sitting: Sitting, command: frames.Command, at: int) -> list[Entry]:
+def done(sitting: Sitting, command: messages.Command, at: int) -> list[Entry]:
     """Carry a command out; its entries."""
     entries = sitting.answer(command, at)
     for entry in entries:
@@ -66,7 +66,7 @@ def test_a_text_of_several_actions_is_kept_action_by_action() -> None:
     for text in texts:
         twin.play(seat, text)
     before = sitting.seq
-    entries = done(sitting, frames.Move("walk", seat, as_one(texts)), 500)
+    entries = done(sitting, messages.Move("walk", seat, as_one(texts)), 500)
     assert [entry.text.partition("\n")[0] for entry in entries] == texts
     assert [entry.seq for entry in entries] == list(range(before + 1, before + 1 + len(texts)))
     assert [entry.move_id for entry in entries] == ["walk", *[None] * (len(texts) - 1)]
@@ -80,7 +80,7 @@ def test_all_actions_of_a_text_or_none() -> None:
     sitting, _, seat, texts = a_walk()
     before, key = sitting.seq, sitting.state.key()
     with pytest.raises(IllegalAction) as refusal:
-        sitting.answer(frames.Move("far", seat, as_one(texts) + " a1 a1"), 500)
+        sitting.answer(messages.Move("far", seat, as_one(texts) + " a1 a1"), 500)
     assert refusal.value.rule
     assert (sitting.seq, sitting.state.key()) == (before, key)
 
@@ -92,28 +92,28 @@ def test_a_text_of_several_actions_is_taken_back_one_by_one() -> None:
     for text in texts[:-1]:
         trial.play(seat, text)
         keys.append(trial.key())
-    log += done(sitting, frames.Move("walk", seat, as_one(texts)), 500)
+    log += done(sitting, messages.Move("walk", seat, as_one(texts)), 500)
     if not sitting.can_undo(seat):
         pytest.fail("the steps of this walk show nothing new")
     for number, key in enumerate(reversed(keys)):
-        log += done(sitting, frames.Undo(f"back {number}", seat), 501)
+        log += done(sitting, messages.Undo(f"back {number}", seat), 501)
         for other in sitting.askable(seat):
-            log += done(sitting, frames.UndoAnswer(f"yes {number} {other}", other, True), 502)
+            log += done(sitting, messages.UndoAnswer(f"yes {number} {other}", other, True), 502)
         assert sitting.state.key() == key
     assert_same(sitting, log, 3, 502)
 
 
 def test_a_text_of_several_actions_can_be_sent_again() -> None:
     sitting, log, seat, texts = a_walk()
-    command = frames.Move("walk", seat, as_one(texts))
+    command = messages.Move("walk", seat, as_one(texts))
     entries = done(sitting, command, 500)
     again = rebuild(SavedTable(sitting.charter, people(3), log + entries, None))
     for table in (sitting, again):
         assert table.known(command) == entries[0].seq
-        assert table.known(frames.Move("walk", seat, f"  {as_one(texts).upper()} ")) == entries[0].seq
+        assert table.known(messages.Move("walk", seat, f"  {as_one(texts).upper()} ")) == entries[0].seq
         for other in ("walk", texts[1], "end turn"):
             with pytest.raises(IllegalAction, match="another command"):
-                table.known(frames.Move("walk", seat, other))
+                table.known(messages.Move("walk", seat, other))
 
 
 # --- aims ------------------------------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ def test_an_aim_is_kept_as_the_point_it_means() -> None:
     sitting, log = begun("rex", people(2))
     seat = play_on(sitting, log, "move", "move")
     unit = sitting.edition.words.form(sitting.state, seat).split()[1]
-    command = frames.Move("aim", seat, f"Move {unit} towards 15,15")
+    command = messages.Move("aim", seat, f"Move {unit} towards 15,15")
     (entry,) = done(sitting, command, 900)
     action, said = entry.text.split("\n")
     assert action.startswith(f"move {unit} to ")
@@ -134,7 +134,7 @@ def test_an_aim_is_kept_as_the_point_it_means() -> None:
     for table in (sitting, again):  # the same words would mean another point by now
         assert table.known(command) == entry.seq
         with pytest.raises(IllegalAction, match="another command"):
-            table.known(frames.Move("aim", seat, f"move {unit} towards 15,16"))
+            table.known(messages.Move("aim", seat, f"move {unit} towards 15,16"))
     assert_same(sitting, [*log, entry], 2, 900)
 
 

@@ -234,7 +234,7 @@ def test_spells_that_were_cast_are_drawn_again_when_the_deck_is_empty() -> None:
 @pytest.mark.parametrize("taken", ["objects", "followers"])
 def test_who_loses_craft_with_a_card_loses_spells_too(taken: str) -> None:
     """Two are held by Craft 4, of which one point is the Wand's or the Novice's."""
-    held = {"objects": "wand"} if taken == "objects" else {"followers": "novice"}
+    held: dict[str, Any] = {"objects": "wand"} if taken == "objects" else {"followers": "novice"}
     victim = Side(space="city", craft=1, spells="hex might", **held)
     assert stage(Side(), victim).of(1)["spell_limit"] == 2
     if taken == "objects":

@@ -14,7 +14,7 @@ from harena.core.errors import HarenaError
 from harena.core.game import Choice, Decision, Proposal
 from harena.core.packs import keep
 from harena.server.bots import BotAnswer
-from harena.server.frames import DecisionInfo
+from harena.server.messages import DecisionInfo
 from harena.server.workers import Keep
 
 _KEEP = b'{"ask":"keep"'

@@ -4,7 +4,7 @@ import copy
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from harena.server import frames
+from harena.server import messages
 from harena.server.settings import Settings
 
 _MINUTE = 60_000
@@ -88,13 +88,13 @@ class Timer:
             return ()
         return tuple(seat for seat in self.running if self.since + self.left[seat] == deadline)
 
-    def shown(self, at: int) -> frames.Clocks:
+    def shown(self, at: int) -> messages.Clocks:
         """The clocks as everybody may see them."""
         passed = at - self.since
-        return frames.Clocks(
+        return messages.Clocks(
             self.kind,
             [
-                frames.ClockOfSeat(
+                messages.ClockOfSeat(
                     max(0, left - passed) if seat in self.running else max(0, left), seat in self.running
                 )
                 for seat, left in enumerate(self.left)

@@ -17,7 +17,7 @@ from typing import ParamSpec, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from harena.core.errors import HarenaError, IllegalAction
-from harena.server import frames
+from harena.server import messages
 from harena.server import orders as standing
 from harena.server.bots import BotFailed, BotPool
 from harena.server.catalog import usual_level
@@ -219,13 +219,13 @@ class Hall:
     # --- commands ------------------------------------------------------------------------------------------------
 
     async def command(
-        self, table: LiveTable, player: str, frame: frames.Command, acknowledge: Callable[[int], None]
+        self, table: LiveTable, player: str, frame: messages.Command, acknowledge: Callable[[int], None]
     ) -> bool:
         """Carry out a player's command. It is acknowledged after the commit and before anybody else hears of it.
 
         Gives whether anything was done: a command that was carried out before is only acknowledged.
         """
-        if isinstance(frame, frames.Move):
+        if isinstance(frame, messages.Move):
             await self._hold_back(table, frame)
         async with self.writing(table) as sitting:
             if frame.seat not in sitting.seats_of(player):
@@ -282,7 +282,7 @@ class Hall:
     # --- standing orders -----------------------------------------------------------------------------------------
 
     async def give_orders(
-        self, table: LiveTable, player: str, frame: frames.GiveOrders, acknowledge: Callable[[int], None]
+        self, table: LiveTable, player: str, frame: messages.GiveOrders, acknowledge: Callable[[int], None]
     ) -> None:
         """Keep a seat's standing orders. Only its own player is told."""
         async with self.writing(table) as sitting:
@@ -339,7 +339,7 @@ class Hall:
         if asked == table.sitting.asked:
             await asyncio.sleep(max(0.0, ready - time.monotonic()))
 
-    async def _hold_back(self, table: LiveTable, frame: frames.Move) -> None:
+    async def _hold_back(self, table: LiveTable, frame: messages.Move) -> None:
         """Who declines at once by hand waits as long as who declines by order, or others could tell the two apart."""
         sitting = table.sitting
         if frame.seat in table.windows and sitting.status == RUNNING and sitting.askable(frame.seat):
@@ -402,7 +402,7 @@ class Hall:
         log("bot_fallback", 30, table=sitting.charter.id, seat=seat, answered=action is not None)
         return secrets.choice(sitting.state.legal(seat))
 
-    async def hint(self, table: LiveTable, player: str, seat: int, level: str) -> list[frames.HintOption]:
+    async def hint(self, table: LiveTable, player: str, seat: int, level: str) -> list[messages.HintOption]:
         """What a bot would do in a player's place, best first. It gets that seat's view, no more."""
         sitting = table.sitting
         _check_asked(sitting, player, seat)
@@ -415,11 +415,11 @@ class Hall:
             raise IllegalAction("No hint could be had this time; try again.") from None
         words = sitting.edition.words
         return [
-            frames.HintOption(words.text(action), words.label_at(sitting.state, action), *words.done(action), weight)
+            messages.HintOption(words.text(action), words.label_at(sitting.state, action), *words.done(action), weight)
             for action, weight in advice
         ]
 
-    async def preview(self, table: LiveTable, player: str, frame: frames.Preview) -> frames.Previewed:
+    async def preview(self, table: LiveTable, player: str, frame: messages.Preview) -> messages.Previewed:
         """What an action would mean for a player, told from their own view.
 
         What is possible at all may take a while to find out: it is kept until the table changes.
@@ -428,19 +428,19 @@ class Hall:
         _check_asked(sitting, player, frame.seat)
         known = None if frame.text else table.showing.possible(sitting, frame.seat)
         if known is not None:
-            return frames.Previewed(frame.id, True, "", "", known)
+            return messages.Previewed(frame.id, True, "", "", known)
         answer = await self.aside(previewed, sitting.edition, sitting.state.view(frame.seat), frame)
         if not frame.text:
             table.showing.keep_possible(sitting, frame.seat, answer.shown)
         return answer
 
-    async def describe(self, table: LiveTable, player: str, frame: frames.Describe) -> frames.Described:
+    async def describe(self, table: LiveTable, player: str, frame: messages.Describe) -> messages.Described:
         """The whole table in words, for one of the player's own seats or for a spectator."""
         sitting = table.sitting
         if frame.seat is not None and frame.seat not in sitting.seats_of(player):
             raise IllegalAction("You can have the table described for a seat of your own only.")
         view = sitting.state.view(frame.seat)
-        return frames.Described(frame.id, await asyncio.to_thread(described, sitting.edition, view))
+        return messages.Described(frame.id, await asyncio.to_thread(described, sitting.edition, view))
 
     # --- the end -------------------------------------------------------------------------------------------------
 

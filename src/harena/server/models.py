@@ -1,4 +1,4 @@
-"""What goes over HTTP: one class for each body and answer. The socket's frames are in frames.py."""
+"""What goes over HTTP: one class for each body and answer. The socket's messages are in messages.py."""
 
 from typing import Annotated, Any, Literal
 

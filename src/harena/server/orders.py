@@ -11,7 +11,7 @@ from harena.core.errors import IllegalAction
 from harena.core.game import Words
 from harena.core.orders import Window
 from harena.core.state import State
-from harena.server import frames
+from harena.server import messages
 
 
 class Orders(NamedTuple):
@@ -27,9 +27,9 @@ class Orders(NamedTuple):
         rests = self.rest is not None and self.rest == words.turn(state)
         return rests or window.source in self.not_for or (order is not None and order.passes(window))
 
-    def shown(self, words: Words, state: State, passing: bool) -> frames.SeatOrders:
+    def shown(self, words: Words, state: State, passing: bool) -> messages.SeatOrders:
         """The orders as their own seat sees them."""
-        return frames.SeatOrders(self.ask, list(self.not_for), self.rest == words.turn(state), passing)
+        return messages.SeatOrders(self.ask, list(self.not_for), self.rest == words.turn(state), passing)
 
     def kept(self) -> str:
         """The orders as the store has them."""
@@ -42,7 +42,7 @@ def read(kept: str) -> Orders:
     return Orders(ask, tuple(not_for), None if rest is None else tuple(rest))
 
 
-def given(frame: frames.GiveOrders, words: Words, state: State) -> Orders:
+def given(frame: messages.GiveOrders, words: Words, state: State) -> Orders:
     """The orders that a frame gives; IllegalAction where the game has none of that name."""
     keys = [order.key for order in words.orders()]
     if not keys:

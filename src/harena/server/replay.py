@@ -8,7 +8,7 @@ from harena.core.errors import BadRecord
 from harena.core.events import Event
 from harena.core.state import State
 from harena.records import Playthrough, Step, dumps, loads, verify
-from harena.server import frames, models
+from harena.server import messages, models
 from harena.server.catalog import edition_for
 from harena.server.problems import Problem
 from harena.server.showing import described, outlook_of, told_as
@@ -51,7 +51,7 @@ def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
         )
         told += len(events)
         before = position
-    return frames.encode(
+    return messages.encode(
         {
             "table": table.model_dump(mode="json"),
             "seats": list(game.names),
@@ -86,7 +86,7 @@ def _is_told(step: Step, eye: int | str | None) -> bool:
     return eye in (step.seat, REFEREE)
 
 
-def _told(sitting: Sitting, event: Event, eye: int | str | None, n: int) -> frames.Told:
+def _told(sitting: Sitting, event: Event, eye: int | str | None, n: int) -> messages.Told:
     seat = eye if isinstance(eye, int) else None
     heard = event.told_to_referee() if eye == REFEREE else event.told_to(seat)
     return told_as(sitting, heard, seat, n)

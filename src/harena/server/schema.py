@@ -13,14 +13,14 @@ import msgspec
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from harena.server import frames, models
+from harena.server import messages, models
 
 DEFAULT = Path("web/src/lib/protocol.schema.json")
 _REFERENCE = "#/$defs/{name}"
 
 
 def schema() -> dict[str, Any]:
-    """One schema: a definition for each HTTP body and answer and for each frame."""
+    """One schema: a definition for each HTTP body and answer and for each message."""
     bodies = [
         each
         for each in vars(models).values()
@@ -32,15 +32,15 @@ def schema() -> dict[str, Any]:
         if each not in (models.Body, models.Answer)
     ]
     _, http = models_json_schema(pairs, ref_template="#/$defs/{model}")
-    kinds = [each for each in vars(frames).values() if isclass(each) and issubclass(each, msgspec.Struct)]
-    own = [each for each in kinds if each not in (msgspec.Struct, frames.ClientFrame, frames.ServerFrame)]
+    kinds = [each for each in vars(messages).values() if isclass(each) and issubclass(each, msgspec.Struct)]
+    own = [each for each in kinds if each not in (msgspec.Struct, messages.ClientFrame, messages.ServerFrame)]
     _, socket = msgspec.json.schema_components(own, ref_template=_REFERENCE)
     overlap = set(http["$defs"]) & set(socket)
     if overlap:
         raise RuntimeError(f"Two wire classes have the same name: {', '.join(sorted(overlap))}; rename one.")
     defs = {**{name: _plain(each) for name, each in http["$defs"].items()}, **socket}
-    defs["ClientFrame"] = _union(frames.ClientFrame)
-    defs["ServerFrame"] = _union(frames.ServerFrame)
+    defs["ClientFrame"] = _union(messages.ClientFrame)
+    defs["ServerFrame"] = _union(messages.ServerFrame)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "HarenaProtocol",

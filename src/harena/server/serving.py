@@ -14,9 +14,9 @@ from harena.server.app import create_app
 from harena.server.auth import cookie_key
 from harena.server.connections import Config, allow_open_files
 from harena.server.database import check_whole, migrate, open_engine
-from harena.server.frames import MAX_INBOUND
 from harena.server.holding import holding
 from harena.server.logs import set_up
+from harena.server.messages import MAX_INBOUND
 from harena.server.settings import BadSettings, PortTaken, Settings
 
 _SWITCH_SECONDS = 0.001

@@ -16,7 +16,7 @@ from harena.core.game import Choice, Proposal
 from harena.core.state import REFEREE, SPECTATOR, Edition, State
 from harena.core.texts import understand
 from harena.games import game as find_game
-from harena.server import frames, models
+from harena.server import messages, models
 from harena.server.orders import Orders
 from harena.server.sitting import (
     FINISHED,
@@ -99,8 +99,8 @@ def _player(chair: Chair, player: str, connected: set[str]) -> models.Player | N
     )
 
 
-_Question = tuple[frames.DecisionInfo | None, list[frames.Refusal]]
-_Seen = tuple[msgspec.Raw, frames.DecisionInfo | None, list[frames.Refusal], dict[str, Any] | None, bool, bool]
+_Question = tuple[messages.DecisionInfo | None, list[messages.Refusal]]
+_Seen = tuple[msgspec.Raw, messages.DecisionInfo | None, list[messages.Refusal], dict[str, Any] | None, bool, bool]
 _NO_QUESTION: _Question = (None, [])
 
 
@@ -121,8 +121,8 @@ class Showing:
     def state_frame(self, sitting: Sitting, seat: int | None, since: int, at: int) -> bytes:
         """How things stand for a seat or a spectator, with the events after `since`."""
         view, decision, refusals, outlook, can_retract, can_undo = self._look(sitting, seat)
-        return frames.encode(
-            frames.StateShown(
+        return messages.encode(
+            messages.StateShown(
                 seq=sitting.seq,
                 seat=seat,
                 view=view,
@@ -163,7 +163,7 @@ class Showing:
         found = self._seen.get(seat)
         if found is None:
             shown = sitting.state.view(seat)
-            view, outlook = msgspec.Raw(frames.encode(shown)), outlook_of(sitting.edition, shown)
+            view, outlook = msgspec.Raw(messages.encode(shown)), outlook_of(sitting.edition, shown)
             if seat is None or sitting.status != RUNNING:
                 found = (view, *_NO_QUESTION, outlook, False, False)
             else:
@@ -180,13 +180,13 @@ class Showing:
         return found
 
 
-def decision_info(sitting: Sitting, seat: int) -> frames.DecisionInfo | None:
+def decision_info(sitting: Sitting, seat: int) -> messages.DecisionInfo | None:
     """What a seat is asked."""
     decision = sitting.state.decision(seat)
     if decision is None:
         return None
     assert isinstance(decision, Choice | Proposal)
-    return frames.DecisionInfo(
+    return messages.DecisionInfo(
         asked=sitting.asked,
         kind=decision.kind,
         about=sitting.edition.words.asked(sitting.state, seat)[1],
@@ -199,11 +199,11 @@ def decision_info(sitting: Sitting, seat: int) -> frames.DecisionInfo | None:
     )
 
 
-def _window(sitting: Sitting, seat: int) -> frames.WindowInfo | None:
+def _window(sitting: Sitting, seat: int) -> messages.WindowInfo | None:
     window = sitting.window(seat)
     if window is None:
         return None
-    return frames.WindowInfo(
+    return messages.WindowInfo(
         decline=sitting.edition.words.text(window.decline),
         event=window.event,
         by=window.by if window.by >= 0 else None,
@@ -213,7 +213,7 @@ def _window(sitting: Sitting, seat: int) -> frames.WindowInfo | None:
     )
 
 
-def _orders(sitting: Sitting, seat: int | None) -> frames.SeatOrders | None:
+def _orders(sitting: Sitting, seat: int | None) -> messages.SeatOrders | None:
     """A seat's standing orders, for that seat alone."""
     words = sitting.edition.words
     offered = words.orders()
@@ -223,39 +223,39 @@ def _orders(sitting: Sitting, seat: int | None) -> frames.SeatOrders | None:
     return orders.shown(words, sitting.state, sitting.lets_pass(seat))
 
 
-def _option(state: State, action: int, text: str) -> frames.Option:
+def _option(state: State, action: int, text: str) -> messages.Option:
     words = state.edition.words
     verb, args = words.done(action)
-    return frames.Option(action, text, words.label_at(state, action), verb, args)
+    return messages.Option(action, text, words.label_at(state, action), verb, args)
 
 
-def _refusals(sitting: Sitting, seat: int) -> list[frames.Refusal]:
+def _refusals(sitting: Sitting, seat: int) -> list[messages.Refusal]:
     """What the seat could think of here, but may not do, with the reason."""
     state = sitting.state
     words = sitting.edition.words
-    found: list[frames.Refusal] = []
+    found: list[messages.Refusal] = []
     for action in words.refused(state, seat):
         code = int(state.judge(seat, action))
         text, label, (verb, args) = words.text(action), words.label_at(state, action), words.done(action)
         reason, rule = words.refusal(state, seat, action, code)
-        found.append(frames.Refusal(text, label, verb, args, reason, rule, words.refusal_name(code)))
+        found.append(messages.Refusal(text, label, verb, args, reason, rule, words.refusal_name(code)))
     return found
 
 
-def told(sitting: Sitting, seat: int | None, since: int) -> list[frames.Told]:
+def told(sitting: Sitting, seat: int | None, since: int) -> list[messages.Told]:
     """The events after `since` as the seat may know them."""
     return [_tell(sitting, seat, number + 1) for number in range(since, len(sitting.story))]
 
 
-def _tell(sitting: Sitting, seat: int | None, n: int) -> frames.Told:
+def _tell(sitting: Sitting, seat: int | None, n: int) -> messages.Told:
     return told_as(sitting, sitting.story[n - 1].told_to(seat), seat, n)
 
 
-def told_as(sitting: Sitting, event: Event, seat: int | None, n: int) -> frames.Told:
+def told_as(sitting: Sitting, event: Event, seat: int | None, n: int) -> messages.Told:
     """An event as the wire carries it; it has been told to that seat."""
     text, rule = sentence(sitting, event, seat)
     name, about = sitting.edition.words.told(event) if event.message >= 0 else _told_by_table(event)
-    return frames.Told(n, text, rule, name, about)
+    return messages.Told(n, text, rule, name, about)
 
 
 def _told_by_table(event: Event) -> tuple[str, dict[str, Any]]:
@@ -286,10 +286,10 @@ def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str
     return said[:1].upper() + said[1:], ""
 
 
-def previewed(edition: Edition, view: dict[str, Any], frame: frames.Preview) -> frames.Previewed:
+def previewed(edition: Edition, view: dict[str, Any], frame: messages.Preview) -> messages.Previewed:
     """What an action would mean, judged and shown on a game that is imagined from the seat's own view."""
     state = edition.imagine(view, 0)
-    answer = frames.Previewed(frame.id, True, "", "", {})
+    answer = messages.Previewed(frame.id, True, "", "", {})
     try:
         if frame.text:
             understand(state, frame.seat, frame.text)
@@ -299,12 +299,12 @@ def previewed(edition: Edition, view: dict[str, Any], frame: frames.Preview) -> 
     return answer
 
 
-def described(edition: Edition, view: dict[str, Any]) -> list[frames.DescribedSection]:
+def described(edition: Edition, view: dict[str, Any]) -> list[messages.DescribedSection]:
     """The table in words, told on a game that is imagined from the reader's own view."""
     sections = edition.words.describe(edition.imagine(view, 0), eye_of(view["seat"]))
     return [
-        frames.DescribedSection(
-            section.title, section.seat, [frames.DescribedLine(line.text, line.rule) for line in section.lines]
+        messages.DescribedSection(
+            section.title, section.seat, [messages.DescribedLine(line.text, line.rule) for line in section.lines]
         )
         for section in sections
     ]

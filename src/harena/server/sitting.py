@@ -18,7 +18,7 @@ from harena.core.state import State
 from harena.core.texts import understand
 from harena.games import game as find_game
 from harena.records import Playthrough, Step, loads
-from harena.server import frames
+from harena.server import messages
 from harena.server.catalog import actions_by_text, edition_of, same_content
 from harena.server.clocks import Timer
 from harena.server.orders import Orders
@@ -302,14 +302,14 @@ class Sitting:
 
     # --- commands ------------------------------------------------------------------------------------------------
 
-    def known(self, frame: frames.Command) -> int | None:
+    def known(self, frame: messages.Command) -> int | None:
         """The number under which this very command was written down already; refused if its id meant another."""
         found = self.done.get((frame.seat, frame.id))
         if found is None:
             return None
         seq, command, text = found
         tag = frame.__struct_config__.tag
-        same = command == tag and (not isinstance(frame, frames.Move) or self._is_written(frame.text, text))
+        same = command == tag and (not isinstance(frame, messages.Move) or self._is_written(frame.text, text))
         if not same:
             raise IllegalAction("This id was used for another command; every command needs a new one.")
         return seq
@@ -327,9 +327,9 @@ class Sitting:
         except IllegalAction:
             return False
 
-    def answer(self, frame: frames.Command, at: int) -> list[Entry]:
+    def answer(self, frame: messages.Command, at: int) -> list[Entry]:
         """The log entries that a command makes; IllegalAction when it is refused."""
-        if isinstance(frame, frames.OfferRematch):
+        if isinstance(frame, messages.OfferRematch):
             return self._answer_rematch(frame, at)
         if self.status == LOBBY:
             raise IllegalAction("The game has not begun: there are open seats.")
@@ -337,17 +337,17 @@ class Sitting:
             raise IllegalAction("The game is over.", self.outcome["rule"] if self.outcome else "")
         if self.chairs[frame.seat].resigned:
             raise IllegalAction("You have resigned from this game.")
-        if isinstance(frame, frames.Move):
+        if isinstance(frame, messages.Move):
             return self._answer_move(frame, at)
-        if isinstance(frame, frames.Retract):
+        if isinstance(frame, messages.Retract):
             return [self._retraction(RETRACT, frame, at)]
-        if isinstance(frame, frames.Resign):
+        if isinstance(frame, messages.Resign):
             return [self._entry(RESIGN, frame.seat, at, "", frame.id)]
-        if isinstance(frame, frames.Undo):
+        if isinstance(frame, messages.Undo):
             return self._answer_undo(frame, at)
         return self._answer_undo_answer(frame, at)
 
-    def _answer_move(self, frame: frames.Move, at: int) -> list[Entry]:
+    def _answer_move(self, frame: messages.Move, at: int) -> list[Entry]:
         """An entry for every action of a text: all are legal, or none is written. The first one has the id."""
         if frame.asked is not None and frame.asked != self.asked:
             raise IllegalAction("This answers an earlier question, and the table has moved on since: look again.")
@@ -401,12 +401,12 @@ class Sitting:
     def _entry(self, kind: str, seat: int | None, at: int, text: str, move_id: str | None, ahead: int = 0) -> Entry:
         return Entry(self.seq + 1 + ahead, kind, seat, text, move_id, max(at, self.at))
 
-    def _retraction(self, kind: str, frame: frames.Retract | frames.Undo, at: int) -> Entry:
+    def _retraction(self, kind: str, frame: messages.Retract | messages.Undo, at: int) -> Entry:
         if frame.seat not in self.sealed:
             raise IllegalAction("There is no sealed choice of yours to take back.")
         return self._entry(kind, frame.seat, at, "", frame.id)
 
-    def _answer_undo(self, frame: frames.Undo, at: int) -> list[Entry]:
+    def _answer_undo(self, frame: messages.Undo, at: int) -> list[Entry]:
         seat = frame.seat
         if seat in self.sealed:
             return [self._retraction(UNDO, frame, at)]
@@ -420,7 +420,7 @@ class Sitting:
             raise IllegalAction("This undo was refused; a move is asked back once.")
         return [self._entry(UNDO_ASK if self.askable(seat) else UNDO, seat, at, "", frame.id)]
 
-    def _answer_undo_answer(self, frame: frames.UndoAnswer, at: int) -> list[Entry]:
+    def _answer_undo_answer(self, frame: messages.UndoAnswer, at: int) -> list[Entry]:
         if self.undo is None or frame.seat not in self.askable(self.undo.seat):
             raise IllegalAction("Nobody asks you to agree to an undo.")
         if not frame.yes:
@@ -430,7 +430,7 @@ class Sitting:
             entries.append(self._entry(UNDO, self.undo.seat, at, "", None, ahead=1))
         return entries
 
-    def _answer_rematch(self, frame: frames.OfferRematch, at: int) -> list[Entry]:
+    def _answer_rematch(self, frame: messages.OfferRematch, at: int) -> list[Entry]:
         if self.status != FINISHED:
             raise IllegalAction("A rematch can be offered when the game is over.")
         if frame.seat in self.rematch_offers:

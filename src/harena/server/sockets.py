@@ -10,7 +10,7 @@ from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from harena.core.errors import IllegalAction
-from harena.server import frames, models
+from harena.server import messages, models
 from harena.server.auth import Identity, Session
 from harena.server.catalog import best_level
 from harena.server.hall import Hall
@@ -35,7 +35,7 @@ _HELLO_SECONDS = 10.0
 _LAST_SECONDS = 15.0  # for the other side to take the last frames and to close
 _MOST_WAITING = 256  # frames for somebody who does not read
 _MOST_STRIKES = 50  # frames that were no good, or too many, before the connection ends
-_PONG = frames.encode(frames.Pong())
+_PONG = messages.encode(messages.Pong())
 
 
 class Sockets:
@@ -174,7 +174,7 @@ class Connection:
         if self._closing is None:
             self._closing = code
             self._hall.metrics.closed.labels(str(code)).inc()
-            self._queue.append(frames.encode(frames.Failed(reason)))
+            self._queue.append(messages.encode(messages.Failed(reason)))
             self._wake.set()
 
     def push(self, frame: bytes) -> None:
@@ -203,14 +203,14 @@ class Connection:
         else:
             self._since = since
         words = self._table.sitting.edition.words
-        orders = [frames.OrderInfo(order.key, order.label) for order in words.orders()]
-        welcome = frames.Welcome(models.PROTOCOL, self._info(), list(frames.PHRASES), words.faces(), orders)
-        self.push(frames.encode(welcome))
+        orders = [messages.OrderInfo(order.key, order.label) for order in words.orders()]
+        welcome = messages.Welcome(models.PROTOCOL, self._info(), list(messages.PHRASES), words.faces(), orders)
+        self.push(messages.encode(welcome))
         self.state_changed()
 
     def table_changed(self) -> None:
         """Players, presence, status or rematch changed."""
-        self.push(frames.encode(frames.TableChanged(self._info())))
+        self.push(messages.encode(messages.TableChanged(self._info())))
 
     def state_changed(self) -> None:
         """Show each of one's own seats, or what a spectator may see."""
@@ -227,11 +227,11 @@ class Connection:
 
     def undo_asked(self, seat: int) -> None:
         """A seat asks to take back its last move."""
-        self.push(frames.encode(frames.UndoAsked(seat)))
+        self.push(messages.encode(messages.UndoAsked(seat)))
 
     def said(self, seat: int, phrase: str, name: str) -> None:
         """Somebody at the table said one of the phrases."""
-        self.push(frames.encode(frames.Said(seat, phrase, name)))
+        self.push(messages.encode(messages.Said(seat, phrase, name)))
 
     def table_lost(self) -> None:
         """The table has to be read anew."""
@@ -239,7 +239,7 @@ class Connection:
 
     # --- what the client says ------------------------------------------------------------------------------------
 
-    async def _receive(self) -> frames.FromClient | None:
+    async def _receive(self) -> messages.FromClient | None:
         """The next frame; None where the connection ends. Frames that are no good are counted and skipped."""
         while self._closing is None:
             message = await self._websocket.receive()
@@ -248,13 +248,13 @@ class Connection:
             text: str | None = message.get("text")
             if text is None:
                 self.close(BROKE_RULES, "Only text frames are understood here.")
-            elif len(text.encode()) > frames.MAX_INBOUND:
-                self.close(TOO_LONG, f"A frame has {frames.MAX_INBOUND} bytes at most.")
+            elif len(text.encode()) > messages.MAX_INBOUND:
+                self.close(TOO_LONG, f"A frame has {messages.MAX_INBOUND} bytes at most.")
             elif self._bucket.take(self._rate, time.monotonic()):
                 self._strike("Too many frames; slow down.")
             else:
                 try:
-                    return frames.decode.decode(text)
+                    return messages.decode.decode(text)
                 except (msgspec.DecodeError, RecursionError) as error:
                     self._strike(f"This frame is not understood: {error}.")
         return None
@@ -264,13 +264,13 @@ class Connection:
         if self._strikes > _MOST_STRIKES:
             self.close(BROKE_RULES, reason)
         else:
-            self.push(frames.encode(frames.Failed(reason)))
+            self.push(messages.encode(messages.Failed(reason)))
 
-    async def _hello(self) -> frames.Hello | None:
+    async def _hello(self) -> messages.Hello | None:
         frame = await self._receive()
-        if isinstance(frame, frames.Hello) and frame.protocol == models.PROTOCOL:
+        if isinstance(frame, messages.Hello) and frame.protocol == models.PROTOCOL:
             return frame
-        if isinstance(frame, frames.Hello):
+        if isinstance(frame, messages.Hello):
             self.close(BROKE_RULES, f"This server speaks protocol {models.PROTOCOL}; reload the page.")
         elif frame is not None:
             self.close(BROKE_RULES, "The first frame must be hello.")
@@ -281,53 +281,53 @@ class Connection:
             frame = await self._receive()
             if frame is None:
                 return
-            if isinstance(frame, frames.Ping):
+            if isinstance(frame, messages.Ping):
                 self.push(_PONG)
-            elif isinstance(frame, frames.Hello):
+            elif isinstance(frame, messages.Hello):
                 self._strike("You have said hello already.")
             else:
                 await self._answer(frame)
 
-    async def _answer(self, frame: frames.Question | frames.Command | frames.Say | frames.GiveOrders) -> None:
+    async def _answer(self, frame: messages.Question | messages.Command | messages.Say | messages.GiveOrders) -> None:
         assert self._table is not None
         begun = time.perf_counter()
         kind = str(frame.__struct_config__.tag)
         try:
-            if isinstance(frame, frames.Say):
+            if isinstance(frame, messages.Say):
                 self._say(frame)
-            elif isinstance(frame, frames.Hint):
+            elif isinstance(frame, messages.Hint):
                 await self._hint(frame)
-            elif isinstance(frame, frames.Preview):
-                self.push(frames.encode(await self._hall.preview(self._table, self.player, frame)))
-            elif isinstance(frame, frames.GiveOrders):
+            elif isinstance(frame, messages.Preview):
+                self.push(messages.encode(await self._hall.preview(self._table, self.player, frame)))
+            elif isinstance(frame, messages.GiveOrders):
                 await self._hall.give_orders(self._table, self.player, frame, lambda seq: self._ok(frame.id, seq))
-            elif isinstance(frame, frames.Describe):
-                self.push(frames.encode(await self._hall.describe(self._table, self.player, frame)))
+            elif isinstance(frame, messages.Describe):
+                self.push(messages.encode(await self._hall.describe(self._table, self.player, frame)))
             else:
                 done = await self._hall.command(self._table, self.player, frame, lambda seq: self._ok(frame.id, seq))
                 if not done:
                     self.state_changed()  # whoever sends again may have missed what came of it
-                if isinstance(frame, frames.Move):
+                if isinstance(frame, messages.Move):
                     self._hall.metrics.move_seconds.observe(time.perf_counter() - begun)
-                elif isinstance(frame, frames.OfferRematch):
+                elif isinstance(frame, messages.OfferRematch):
                     await self._sockets.lobby.rematch_if_all_want(self._table)
         except IllegalAction as refusal:
             self._hall.metrics.command(kind, "refused")
-            self.push(frames.encode(frames.Refused(frame.id, refusal.reason, refusal.rule)))
+            self.push(messages.encode(messages.Refused(frame.id, refusal.reason, refusal.rule)))
         else:
             self._hall.metrics.command(kind, "done")
 
     def _ok(self, command: str, seq: int) -> None:
-        self.push(frames.encode(frames.Ok(command, seq)))
+        self.push(messages.encode(messages.Ok(command, seq)))
 
-    def _say(self, frame: frames.Say) -> None:
+    def _say(self, frame: messages.Say) -> None:
         assert self._table is not None
         sitting = self._table.sitting
         mine = sitting.seats_of(self.player)
         seat = mine[0] if frame.seat is None and mine else frame.seat
         if seat is None or seat not in mine:
             raise IllegalAction("Only those seated talk at the table.")
-        if frame.phrase not in {phrase.key for phrase in frames.PHRASES}:
+        if frame.phrase not in {phrase.key for phrase in messages.PHRASES}:
             raise IllegalAction("There is no such phrase; those there are came with the welcome.")
         if not self._table.has_said(seat, frame.id):
             if self._sockets.talk.wait(self.player):
@@ -337,13 +337,13 @@ class Connection:
         else:
             self._ok(frame.id, sitting.seq)
 
-    async def _hint(self, frame: frames.Hint) -> None:
+    async def _hint(self, frame: messages.Hint) -> None:
         assert self._table is not None
         if self._sockets.hints.wait(self.player):
             raise IllegalAction("Hints take some thought: wait a moment before the next.")
         level = best_level(self._table.sitting.charter.game)
         options = await self._hall.hint(self._table, self.player, frame.seat, level)
-        self.push(frames.encode(frames.Hinted(frame.id, level, options)))
+        self.push(messages.encode(messages.Hinted(frame.id, level, options)))
 
 
 async def close_before_accepting(websocket: WebSocket) -> None:

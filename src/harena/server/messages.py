@@ -1,4 +1,4 @@
-"""The frames of the table socket, both ways. Each is a JSON object whose "t" says what it is."""
+"""The messages of the table socket, both ways. Each is a JSON object whose "t" says what it is."""
 
 from typing import Annotated, Any
 
@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 MAX_INBOUND = 8 * 1024
-"""Bytes in a frame from a client; a longer one closes the connection."""
+"""Bytes in a message from a client; a longer one closes the connection."""
 
 MoveId = Annotated[str, Meta(min_length=1, max_length=64, description="chosen by the client, new for each command")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=6)]
@@ -18,7 +18,7 @@ class ClientFrame(Struct, tag_field="t", forbid_unknown_fields=True):
 
 
 class Hello(ClientFrame, tag="hello"):
-    """The first frame; nothing is sent before it."""
+    """The first message; nothing is sent before it."""
 
     protocol: int
     since: Annotated[
@@ -264,7 +264,7 @@ class ClockOfSeat(Struct):
 
 
 class Clocks(Struct):
-    """Time left as the frame was sent; a running clock counts down from there."""
+    """Time left as the message was sent; a running clock counts down from there."""
 
     kind: str
     seats: list[ClockOfSeat]
@@ -382,7 +382,7 @@ class UndoAsked(ServerFrame, tag="undo-asked"):
 
 
 class Failed(ServerFrame, tag="error"):
-    """A frame that could not be understood, or why the connection is about to close."""
+    """A message that could not be understood, or why the connection is about to close."""
 
     reason: str
 
