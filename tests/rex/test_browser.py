@@ -188,7 +188,7 @@ def test_a_move_by_arrow_keys(mover: Page) -> None:
 def test_odds_before_a_blow_and_for_every_number_of_favor_dice(visit: Visit, address: str) -> None:
     page = sit_at(visit, address, *play_ahead(address, BOT, about_to_strike, cohorts="drawn"))
     expect(page.locator(".odds .chart").first).to_have_attribute("aria-label", re.compile(r"^Net successes: .*%"))
-    expect(page.locator(".choice").first).to_contain_text(re.compile(r"Yours, .*: gets through \d+ %"))
+    expect(page.locator(".choice").first).to_contain_text(re.compile(r"Yours, .*: gets through \d+\s%"))
     for _ in range(6):
         if kind(page) == "favor":
             break
@@ -196,7 +196,7 @@ def test_odds_before_a_blow_and_for_every_number_of_favor_dice(visit: Visit, add
         wait_until_asked(page)
     own = page.locator(".choice .chance:not(.theirs)")
     expect(own).to_have_count(page.locator(".choice").count())
-    shares = [int(re.findall(r"(\d+) %", each)[0]) for each in own.all_inner_texts()]
+    shares = [int(re.findall(r"(\d+)\s%", each)[0]) for each in own.all_inner_texts()]
     assert len(shares) > 1
     assert shares == sorted(shares)
 

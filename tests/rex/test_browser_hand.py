@@ -1,13 +1,15 @@
 """Arena Rex with the hand on the floor: what is dragged goes, what is clicked is struck, and it is said beforehand."""
 
 import re
+from itertools import combinations
+from math import hypot
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import Json, Visit, phone, seq, wait_for_news, wait_until_asked
 from tests.rex.in_browser import kind, play_ahead, sit_at
-from tests.rex.test_browser import BOT, MOVED, about_to_move, active_token, asked, middle
+from tests.rex.test_browser import ALONE, BOT, MOVED, about_to_move, active_token, asked, middle
 
 COORDINATES = re.compile(r"\d+\.\d+ ?, ?\d+\.\d")
 DESK: Json = {"viewport": {"width": 1280, "height": 800}}
@@ -38,9 +40,12 @@ def attacked(state: Json) -> bool:
     return asked(state, "react") and any(each["verb"] == "react_counter" for each in options)
 
 
-def attacked_with_help_near(state: Json) -> bool:
-    verbs = {each["verb"] for each in state["decision"]["options"]}
-    return asked(state, "react") and {"react_counter", "react_assist"} <= verbs
+def crowded(state: Json) -> bool:
+    """Three models stand so near one another that their names have hardly room."""
+    cohorts = state["view"]["table"]["cohorts"]
+    bases = [model for cohort in cohorts for model in cohort["models"] if model["place"] == "standing"]
+    pairs = combinations(bases, 2)
+    return sum(hypot(one["x"] - other["x"], one["y"] - other["y"]) < 2600 for one, other in pairs) >= 3
 
 
 def drag(page: Page, start: tuple[float, float], by: tuple[float, float]) -> None:
@@ -54,12 +59,14 @@ def drag(page: Page, start: tuple[float, float], by: tuple[float, float]) -> Non
 # --- one gesture -----------------------------------------------------------------------------------------------------
 
 
-def test_dragging_a_model_activates_it_and_moves_it(visit: Visit, address: str) -> None:
-    page = sit_at(visit, address, *play_ahead(address, BOT, about_to_activate, cohorts="drawn"))
+@pytest.mark.parametrize("options", [DESK, phone()], ids=["desk", "phone"])
+def test_dragging_a_model_activates_it_and_moves_it(visit: Visit, address: str, options: Json) -> None:
+    page = sit_at(visit, address, *play_ahead(address, BOT, about_to_activate, cohorts="drawn"), **options)
     number = int(page.locator(".mine .model.legal").first.get_attribute("data-model") or 0)
-    before = middle(page, token(number))
-    drag(page, before, (0, -70))
+    floor = page.locator("[data-arena]").bounding_box()
+    drag(page, middle(page, token(number)), (0, -50))
     expect(page.locator(".bubble")).to_contain_text(re.compile(r"″ of \d+\s*· free"))
+    assert page.locator("[data-arena]").bounding_box() == floor  # it does not slide away under the hand
     assert kind(page) == "activate"  # nothing is done before the hand lets go
     page.mouse.up()
     expect(page.locator(".log")).to_contain_text(MOVED)
@@ -96,7 +103,7 @@ def test_clicking_an_enemy_in_reach_attacks_it_after_its_odds_were_told(visit: V
     expect(page.locator(".area")).to_be_attached()
     page.mouse.move(*middle(page, token(foe)))
     expect(page.locator(".bubble")).to_contain_text(re.compile(r"Attack .*1 fatigue"))
-    expect(page.locator(".bubble")).to_contain_text(re.compile(r"gets through \d+ %"))
+    expect(page.locator(".bubble")).to_contain_text(re.compile(r"gets through \d+\s%"))
     before = seq(page)
     page.mouse.click(*middle(page, token(foe)))
     wait_for_news(page, before)
@@ -107,11 +114,11 @@ def test_clicking_an_enemy_in_reach_attacks_it_after_its_odds_were_told(visit: V
 
 
 def test_both_blows_of_a_clash_are_told_with_whose_they_are(visit: Visit, address: str) -> None:
-    page = sit_at(visit, address, *play_ahead(address, BOT, attacked, cohorts="drawn"))
+    page = sit_at(visit, address, *play_ahead(address, ALONE, attacked, cohorts="drawn"))
     counter = page.locator(".choice", has_text="counterattacks").first
     expect(counter.locator(".chance")).to_have_count(2)
-    expect(counter.locator(".chance").nth(0)).to_contain_text(re.compile(r"^\s*Yours, .*: gets through \d+ %"))
-    expect(counter.locator(".chance").nth(1)).to_contain_text(re.compile(r"^\s*Theirs, .*: gets through \d+ %"))
+    expect(counter.locator(".chance").nth(0)).to_contain_text(re.compile(r"^\s*Yours, .*: gets through \d+\s%"))
+    expect(counter.locator(".chance").nth(1)).to_contain_text(re.compile(r"^\s*Theirs, .*: gets through \d+\s%"))
     assists = page.locator(".choice", has_text="assists")
     if assists.count():
         expect(assists.first.locator(".chance")).to_have_text(re.compile(r"^\s*Theirs, "))
@@ -162,7 +169,7 @@ def test_a_large_screen_looks_at_the_fight_as_well(visit: Visit, address: str) -
 
 
 def test_names_do_not_lie_on_one_another_in_a_melee(visit: Visit, address: str) -> None:
-    page = sit_at(visit, address, *play_ahead(address, BOT, attacked_with_help_near, cohorts="drawn"), **DESK)
+    page = sit_at(visit, address, *play_ahead(address, ALONE, crowded, cohorts="drawn"), **DESK)
     boxes = [each.bounding_box() for each in page.locator("text.label").all()]
     for at, one in enumerate(boxes):
         for other in boxes[at + 1 :]:

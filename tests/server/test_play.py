@@ -189,7 +189,9 @@ async def test_resigning_ends_a_duel_and_tells_the_secret(tmp_path: Path) -> Non
         told: Json = pair.one.table
         assert commitment(bytes.fromhex(told["secret"])) == told["commitment"]
         await pair.one.until(lambda: pair.one.states[0]["decision"] is None)
-        assert pair.one.states[0]["events"][-1]["text"] == "The Defenders resigned."
+        last = pair.one.states[0]["events"][-1]
+        assert last["text"] == "The Defenders resigned."
+        assert (last["event"], last["about"]) == ("table:resigned", {"seat": 1})
         assert "over" in (await refusal(pair.two.ask("resign", seat=1))).reason
         record = loads(await pair.one._client.call("GET", f"/api/tables/{pair.table}/record"))
         assert record.conceded == (1,)

@@ -205,7 +205,7 @@ class RexBoard(TextBoard):
     def standing(self, scene: Scene) -> str:
         if scene.table["turn"]["number"] == 0:
             return ""
-        left = [_life(scene, cohort) for cohort in scene.table["cohorts"]]
+        left = [cohort["life"] for cohort in scene.table["cohorts"]]
         return f"Unmarked boxes: {scene.name(0)} {left[0]}, {scene.name(1)} {left[1]} (REX-93)."
 
     def pile(self, scene: Scene) -> list[str]:
@@ -306,15 +306,6 @@ def _cells(models: list[Model], size: float) -> dict[tuple[int, int], Model]:
 
 def _owner(model: Model) -> int:
     return int(model["number"] > 8)
-
-
-def _life(scene: Scene, cohort: dict[str, Any]) -> int:
-    total = 0
-    for model in cohort["models"]:
-        if model["place"] != "destroyed":
-            stages = _words(scene).content.models[model["model"]]
-            total += sum(len(card.vitality) for card in stages[model["stage"] :]) - model["marked"]
-    return total
 
 
 def _card(scene: Scene, model: Model) -> CardEntry:

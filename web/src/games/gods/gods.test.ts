@@ -96,4 +96,12 @@ describe("For the Gods", () => {
       for (const use of usesOf(hero, contentOf(view), null, refusals)) expect(use.options).toEqual([]);
     }
   });
+
+  it("is told by name why something cannot be done: dice that were used are not dice that were never rolled", () => {
+    const told = ofKind("act").flatMap(({ refusals }) => refusals);
+    const names = new Set(told.map(({ because }) => because));
+    expect(names).toContain("dice_used");
+    expect(names).toContain("cost_missing");
+    for (const { because, rule } of told) expect(because === "dice_used").toBe(rule === "GOD-43");
+  });
 });

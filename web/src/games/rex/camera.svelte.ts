@@ -1,5 +1,6 @@
 /** What part of the floor is in sight: all of it, where the fight is, or what the player has chosen. Units are inches. */
 
+import { move, STEP } from "../../lib/motion";
 import type { Frame } from "./geometry";
 
 const MOST_PIXELS = 90; // to the inch
@@ -76,4 +77,15 @@ export class Camera {
   all(): void {
     this.chosen = this.#fit(this.whole());
   }
+}
+
+/** Lets a picture whose frame has changed glide from what it showed before, so that an eye can follow. */
+export function glide(picture: Element, from: Frame, to: Frame): void {
+  const { width, height } = picture.getBoundingClientRect();
+  const [wide, high] = [from.right - from.left, from.bottom - from.top];
+  const x = ((to.left - from.left) / wide) * width;
+  const y = ((to.top - from.top) / high) * height;
+  const scale = (to.right - to.left) / wide;
+  const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0" };
+  move(picture, [start, { transform: "none", transformOrigin: "0 0" }], { duration: STEP });
 }

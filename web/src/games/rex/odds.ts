@@ -6,11 +6,14 @@ import type { Chance, OddsView } from "./vocabulary";
 export const mean = (chances: readonly Chance[] | undefined): number =>
   (chances ?? []).reduce((sum, { n, p }) => sum + n * p, 0);
 
-/** "91 %, damage 5.5, destroys 9 %": what a blow is worth. */
+/** A share that no line break takes apart. */
+const share = (p: number): string => percent(p).replace(" ", "\u00a0");
+
+/** "gets through 91 %, damage 5.5, destroys 9 %": what a blow is worth. */
 export function worth(odds: OddsView): string {
-  const parts = [`gets through ${percent(odds.hit ?? 0)}`];
+  const parts = [`gets through ${share(odds.hit ?? 0)}`];
   if (odds.damage) parts.push(`damage ${mean(odds.damage).toFixed(1)}`);
-  if (odds.down) parts.push(`destroys ${percent(odds.down)}`);
+  if (odds.down) parts.push(`destroys ${share(odds.down)}`);
   return parts.join(", ");
 }
 

@@ -173,7 +173,7 @@ describe("odds", () => {
     for (const { odds, against } of clashes) {
       expect([odds!.attacker, odds!.defender]).toEqual([against!.defender, against!.attacker]);
       expect(odds!.hit! + against!.hit!).toBeLessThanOrEqual(1);
-      expect(worth(odds!)).toMatch(/^gets through \d+ %/);
+      expect(worth(odds!)).toMatch(/^gets through \d+\s%/);
     }
   });
 });
