@@ -13,7 +13,7 @@ from harena.core.state import REFEREE
 from harena.core.vectors import vec
 from harena.games.ophidian import aims, pieces
 from harena.games.ophidian.book import NO_RAGE
-from harena.games.ophidian.made.codes import DEED_NAMES, KIND_NAMES, MOMENT_NAMES, SIGN_NAMES, STAT_NAMES, Stat
+from harena.games.ophidian.made.codes import DEED_NAMES, KIND_NAMES, MOMENT_NAMES, SIGN_NAMES, STAT_NAMES, Kind, Stat
 from harena.games.ophidian.made.table import Table
 
 ONE: Final[i64] = 1
@@ -201,9 +201,12 @@ def names(table: Table, zone: i64, count: i64) -> list[str]:
 
 
 def show_pieces(table: Table, seat: i64, shown: SideView) -> None:
+    present = table.present(seat)
     for at in range(pieces.PIECES):
+        if at >= pieces.GLADIATORS and present >> at == 0:
+            return
         piece = seat * pieces.PIECES + at
-        if pieces.in_play(table, piece):
+        if present >> at & 1:
             shown["pieces"].append(show_piece(table, piece))
         elif at < pieces.GLADIATORS and table.face(piece) >= 0:
             gone: GladiatorView = {
@@ -219,10 +222,11 @@ def show_piece(table: Table, piece: i64) -> PieceView:
     book = table.book
     gladiator = pieces.is_gladiator(piece)
     face = table.face(piece)
+    kind = pieces.kind(table, piece)
     shown: PieceView = {
         "piece": str(name_of(piece)),
         "card": book.gladiator_ids[face] if gladiator else book.card_ids[face],
-        "kind": KIND_NAMES[pieces.kind(table, piece)],
+        "kind": KIND_NAMES[kind],
         "field": "action" if table.forward(piece) else "support",
         "set": bool(table.turned(piece)),
         "wounds": int(table.wounds(piece)),
@@ -231,7 +235,7 @@ def show_piece(table: Table, piece: i64) -> PieceView:
     }
     if gladiator:
         shown["level"] = int(table.level(piece))
-    if pieces.is_character(table, piece):
+    if kind != Kind.PUMP:
         values = pieces.values(table, piece)
         shown["values"] = show_values(values)
         shown["raging"] = table.wounds(piece) >= values[Stat.RAGE]
