@@ -13,7 +13,8 @@ from harena.core.state import REFEREE
 from harena.core.vectors import vec
 from harena.games.ophidian import aims, attacks, pieces
 from harena.games.ophidian.book import NO_RAGE
-from harena.games.ophidian.made.codes import DEED_NAMES, KIND_NAMES, MOMENT_NAMES, SIGN_NAMES, STAT_NAMES, Deed, Stat
+from harena.games.ophidian.made import codes
+from harena.games.ophidian.made.codes import DEED_NAMES, KIND_NAMES, MOMENT_NAMES, SIGN_NAMES, STAT_NAMES, Stat
 from harena.games.ophidian.made.table import Table
 
 ONE: Final[i64] = 1
@@ -174,7 +175,7 @@ def show_deed(table: Table, deed: i64) -> DeedView:
 def ability_used(table: Table, deed: i64) -> i64:
     """Which ability of its source a deed uses, counted from 1; 0 for none, or where the source has left."""
     source = table.source(deed)
-    if table.what(deed) != Deed.USE or not pieces.in_play(table, source):
+    if table.what(deed) != codes.Deed.USE or not pieces.in_play(table, source):
         return 0
     return table.program(deed) - table.book.ability_first[pieces.form(table, source)] + 1
 
@@ -220,9 +221,12 @@ def names(table: Table, zone: i64, count: i64) -> list[str]:
 
 
 def show_pieces(table: Table, seat: i64, shown: SideView) -> None:
+    present = table.present(seat)
     for at in range(pieces.PIECES):
+        if at >= pieces.GLADIATORS and present >> at == 0:
+            return
         piece = seat * pieces.PIECES + at
-        if pieces.in_play(table, piece):
+        if present >> at & 1:
             shown["pieces"].append(show_piece(table, piece))
         elif at < pieces.GLADIATORS and table.face(piece) >= 0:
             gone: GladiatorView = {
@@ -238,10 +242,11 @@ def show_piece(table: Table, piece: i64) -> PieceView:
     book = table.book
     gladiator = pieces.is_gladiator(piece)
     face = table.face(piece)
+    kind = pieces.kind(table, piece)
     shown: PieceView = {
         "piece": str(name_of(piece)),
         "card": book.gladiator_ids[face] if gladiator else book.card_ids[face],
-        "kind": KIND_NAMES[pieces.kind(table, piece)],
+        "kind": KIND_NAMES[kind],
         "field": "action" if table.forward(piece) else "support",
         "set": bool(table.turned(piece)),
         "wounds": int(table.wounds(piece)),
@@ -250,7 +255,7 @@ def show_piece(table: Table, piece: i64) -> PieceView:
     }
     if gladiator:
         shown["level"] = int(table.level(piece))
-    if pieces.is_character(table, piece):
+    if kind != codes.Kind.PUMP:
         values = pieces.values(table, piece)
         shown["values"] = show_values(values)
         shown["raging"] = table.wounds(piece) >= values[Stat.RAGE]

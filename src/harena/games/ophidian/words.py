@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from harena.core.description import Section
@@ -42,6 +43,7 @@ TEMPTING: Final = (
     Refusal.MAINTAIN_UNPAID,
     Refusal.NOT_IN_STACK,
 )
+HINTS: Final = 64  # texts that were no action and whose hint is kept
 DISCIPLINES: Final = {"biogen": "BioGen"}
 _IN_OPENING: Final = {int(Question.ARRANGE): "OPH-08", int(Question.BOTTOM_ONE): "OPH-06"}
 DEEDS: Final = {
@@ -68,6 +70,7 @@ class OphidianWords(VocabularyWords):
         names = {"card": book.card_ids, "form": forms, "deck": [deck.id for deck in decks]}
         self._listed: tuple[int, ...] = ()
         self._faces: dict[str, Any] | None = None
+        self._hint = lru_cache(maxsize=HINTS)(self._hint_for)
         super().__init__(vocabulary, names)
 
     # --- actions ---------------------------------------------------------------------------------------------------
@@ -82,12 +85,14 @@ class OphidianWords(VocabularyWords):
         action = self.vocabulary.parse(wanted)
         if action is not None:
             return action
-        # There are thousands of texts, so the hint shows how the nearest kind of action is written.
+        raise IllegalAction(f'"{text.strip()}" is not an action of this game. {self._hint(wanted)}')
+
+    def _hint_for(self, wanted: str) -> str:
+        """How the nearest kind of action is written: there are thousands of texts, so none of them is guessed."""
         forms = {form.template.partition(" ")[0]: form for form in self.vocabulary.forms}
         near = get_close_matches(wanted.partition(" ")[0], forms, n=1)
         form = forms[near[0]] if near else forms["attack"]
-        reason = f'"{text.strip()}" is not an action of this game. Actions read like "{self.text(form.first)}".'
-        raise IllegalAction(reason)
+        return f'Actions read like "{self.text(form.first)}".'
 
     # --- names -----------------------------------------------------------------------------------------------------
 
