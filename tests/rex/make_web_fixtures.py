@@ -59,7 +59,7 @@ def moment(state: State, seat: int, decision: Choice | Proposal, heard: list[Eve
         "about": words.asked(state, seat)[1],
         "prompt": decision.prompt,
         "proposal": isinstance(decision, Proposal),
-        "options": [words.as_option(action, state) for action in decision.actions],
+        "options": [words.as_option(action, state, seat) for action in decision.actions],
     }
     if isinstance(decision, Proposal):
         asked["form"] = decision.form

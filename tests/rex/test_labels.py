@@ -12,8 +12,8 @@ BESIDE = MIDDLE + 2 * SMALL
 
 def labels(sand: Sand) -> dict[str, str]:
     """The label of each answer, by its text."""
-    words = sand.edition.words
-    return {sand.state.text(action): words.label_at(sand.state, action) for action in sand.state.legal(sand.seat)}
+    state, seat, words = sand.state, sand.seat, sand.edition.words
+    return {state.text(action): words.label_at(state, seat, action) for action in state.legal(seat)}
 
 
 def duel(seat: int = 0) -> Sand:

@@ -124,14 +124,14 @@ class Words:
         text = self.text(action)
         return text[:1].upper() + text[1:]
 
-    def label_at(self, state: "State", action: int) -> str:
-        """The same where it is offered: a game whose pieces differ from table to table calls them by name here."""
+    def label_at(self, state: "State", seat: int, action: int) -> str:
+        """The same where a seat is offered it: a game whose pieces differ from table to table names them here."""
         return self.label(action)
 
-    def as_option(self, action: int, state: "State | None" = None) -> dict[str, Any]:
-        """An action as the wire offers it: its number, its text, what a button calls it, its verb and arguments."""
+    def as_option(self, action: int, state: "State | None" = None, seat: int = 0) -> dict[str, Any]:
+        """An action as the wire offers it to a seat: its number, its text, its label, its verb and arguments."""
         verb, args = self.done(action)
-        label = self.label(action) if state is None else self.label_at(state, action)
+        label = self.label(action) if state is None else self.label_at(state, seat, action)
         return {"action": action, "text": self.text(action), "label": label, "verb": verb, "args": args}
 
     def asked(self, state: "State", seat: int) -> tuple[str, dict[str, Any]]:

@@ -491,7 +491,7 @@ class State(Machine):
             kind, about = words.asked(self, seat)
             choice: dict[str, Any] | None = None
             if answered >> seat & 1 and (eye == seat or eye == REFEREE):
-                choice = words.as_option(int(self.cells[QUESTIONS + QUESTION * seat + 3]), self)
+                choice = words.as_option(int(self.cells[QUESTIONS + QUESTION * seat + 3]), self, seat)
             found.append({"seat": seat, "kind": kind, "about": about, "choice": choice})
         return found
 

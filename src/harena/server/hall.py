@@ -415,7 +415,9 @@ class Hall:
             raise IllegalAction("No hint could be had this time; try again.") from None
         words = sitting.edition.words
         return [
-            messages.HintOption(words.text(action), words.label_at(sitting.state, action), *words.done(action), weight)
+            messages.HintOption(
+                words.text(action), words.label_at(sitting.state, seat, action), *words.done(action), weight
+            )
             for action, weight in advice
         ]
 

@@ -38,12 +38,13 @@ def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
         view = position.view(eye)
         step = game.steps[n - 1] if n else None
         events = game.opening if step is None else step.events
+        told_step = step if step is not None and _is_told(step, eye) else None
         steps.append(
             {
                 "n": n,
                 "seat": None if step is None else step.seat,
-                "text": step.text if step is not None and _is_told(step, eye) else None,
-                "move": words.as_option(step.action, before) if step is not None and _is_told(step, eye) else None,
+                "text": told_step.text if told_step else None,
+                "move": words.as_option(told_step.action, before, told_step.seat) if told_step else None,
                 "events": [_told(sitting, event, eye, told + at) for at, event in enumerate(events, start=1)],
                 "view": view,
                 "outlook": outlook_of(sitting.edition, view),

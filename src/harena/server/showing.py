@@ -193,7 +193,7 @@ def decision_info(sitting: Sitting, seat: int) -> messages.DecisionInfo | None:
         prompt=decision.prompt,
         rule=decision.rule,
         proposal=isinstance(decision, Proposal),
-        options=[_option(sitting.state, action, text) for action, text in zip(decision.actions, decision.texts)],
+        options=[_option(sitting.state, seat, action, text) for action, text in zip(decision.actions, decision.texts)],
         form=decision.form if isinstance(decision, Proposal) else msgspec.UNSET,
         window=_window(sitting, seat),
     )
@@ -223,10 +223,10 @@ def _orders(sitting: Sitting, seat: int | None) -> messages.SeatOrders | None:
     return orders.shown(words, sitting.state, sitting.lets_pass(seat))
 
 
-def _option(state: State, action: int, text: str) -> messages.Option:
+def _option(state: State, seat: int, action: int, text: str) -> messages.Option:
     words = state.edition.words
     verb, args = words.done(action)
-    return messages.Option(action, text, words.label_at(state, action), verb, args)
+    return messages.Option(action, text, words.label_at(state, seat, action), verb, args)
 
 
 def _refusals(sitting: Sitting, seat: int) -> list[messages.Refusal]:
@@ -236,7 +236,7 @@ def _refusals(sitting: Sitting, seat: int) -> list[messages.Refusal]:
     found: list[messages.Refusal] = []
     for action in words.refused(state, seat):
         code = int(state.judge(seat, action))
-        text, label, (verb, args) = words.text(action), words.label_at(state, action), words.done(action)
+        text, label, (verb, args) = words.text(action), words.label_at(state, seat, action), words.done(action)
         reason, rule = words.refusal(state, seat, action, code)
         found.append(messages.Refusal(text, label, verb, args, reason, rule, words.refusal_name(code)))
     return found

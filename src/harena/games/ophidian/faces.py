@@ -12,7 +12,10 @@ from harena.games.ophidian.reading import Printed, Program
 
 
 class CardFace(TypedDict):
-    """A card of the decks. `answers` is what a Response answers; `abilities` are those of a card that stays."""
+    """A card of the decks. `answers` is what a Response answers; `abilities` are those of a card that stays.
+
+    `lines` are what its `text` consists of.
+    """
 
     id: str
     name: str
@@ -30,6 +33,7 @@ class CardFace(TypedDict):
     deck_max: int
     answers: str
     text: str
+    lines: list[str]
     abilities: list[str]
 
 
@@ -44,6 +48,7 @@ class LevelFace(TypedDict):
     points: int
     maintain: int
     text: str
+    lines: list[str]
     abilities: list[str]
 
 
@@ -134,6 +139,7 @@ def pack_faces(content: Content, decks: list[DeckEntry]) -> FacesView:
 
 
 def _card(entry: CardEntry, program: Program, printed: Printed) -> CardFace:
+    lines = wording.printed_lines(entry, program, printed.ability, printed.lastings)
     return {
         "id": entry.id,
         "name": entry.name,
@@ -150,12 +156,14 @@ def _card(entry: CardEntry, program: Program, printed: Printed) -> CardFace:
         "shield": entry.shield,
         "deck_max": entry.deck_max,
         "answers": wording.trigger_words(program.trigger) if program.trigger is not None else "",
-        "text": wording.printed_words(entry, program, printed.ability, printed.lastings),
+        "text": " ".join(lines),
+        "lines": lines,
         "abilities": [wording.ability_words(each) for each in printed.ability],
     }
 
 
 def _level(entry: LevelEntry, level: int, abilities: tuple[Program, ...], lasting: tuple[Effect, ...]) -> LevelFace:
+    lines = wording.printed_lines(entry, None, abilities, lasting)
     return {
         "level": level,
         "attack": entry.attack,
@@ -164,7 +172,8 @@ def _level(entry: LevelEntry, level: int, abilities: tuple[Program, ...], lastin
         "shield": entry.shield,
         "points": entry.vp,
         "maintain": entry.maintain,
-        "text": wording.printed_words(entry, None, abilities, lasting),
+        "text": " ".join(lines),
+        "lines": lines,
         "abilities": [wording.ability_words(each) for each in abilities],
     }
 

@@ -93,10 +93,10 @@ def ability_words(program: Program) -> str:
     return f"{', '.join(price)}: {program_words(program)}"
 
 
-def printed_words(
+def printed_lines(
     entry: CardEntry | LevelEntry, program: Program | None, abilities: tuple[Program, ...], lasting: tuple[Effect, ...]
-) -> str:
-    """Everything that stands on a side of a card."""
+) -> list[str]:
+    """Everything that stands on a side of a card, a line each."""
     parts = [program_words(program)] if program is not None else []
     parts += [effect_words(each) for each in lasting]
     parts += [ability_words(each) for each in abilities]
@@ -104,7 +104,7 @@ def printed_words(
         parts += ["Unique."] if entry.unique else []
         parts += ["It cannot be maintained."] if entry.fleeting else []
         parts += [f"A deck may hold {entry.deck_max}."] if entry.deck_max != 3 else []
-    return " ".join(part for part in parts if part)
+    return [part for part in parts if part]
 
 
 def needs_words(needs: str) -> str:

@@ -20,6 +20,7 @@ from harena.games.ophidian import (
     pieces,
     preview,
     responses,
+    texts,
     vocabulary,
     wording,
 )
@@ -93,6 +94,9 @@ class OphidianWords(VocabularyWords):
         near = get_close_matches(wanted.partition(" ")[0], forms, n=1)
         form = forms[near[0]] if near else forms["attack"]
         return f'Actions read like "{self.text(form.first)}".'
+
+    def label_at(self, state: State, seat: int, action: int) -> str:
+        return texts.label(self, cast(Table, state), seat, action)
 
     # --- names -----------------------------------------------------------------------------------------------------
 

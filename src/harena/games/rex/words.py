@@ -114,7 +114,7 @@ class RexWords(VocabularyWords):
 
     # --- for boards and readers ----------------------------------------------------------------------------------
 
-    def label_at(self, state: State, action: int) -> str:
+    def label_at(self, state: State, seat: int, action: int) -> str:
         assert isinstance(state, Rex)
         return labels.label(self, state, action)
 

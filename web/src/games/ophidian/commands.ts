@@ -1,8 +1,7 @@
 /** What a piece could be told to do: everything that it has, offered or not, so that "why not" can be asked of each. */
 
 import type { Content } from "./content";
-import { nameOf } from "./content";
-import { type Decision, numberOf, type Option, ownerOf, type Piece, pieceOf, type Table } from "./view";
+import { type Decision, numberOf, type Option, ownerOf, type Piece } from "./view";
 
 export interface Command {
   text: string;
@@ -61,12 +60,10 @@ export function commandsFor(piece: Piece, decision: Decision, options: Option[],
 }
 
 /** Who may attack an enemy, one command each. */
-export function attackersOf(target: string, options: Option[], table: Table, seat: number): Command[] {
-  return options.flatMap((option): Command[] => {
-    if (option.verb !== "attack" || option.args.target !== target) return [];
-    const by = pieceOf(table, `${seat}.${option.args.piece}`);
-    return [{ text: option.text, label: `Attack with ${by ? nameOf(by.card) : "it"}`, icon: "attack", allowed: true }];
-  });
+export function attackersOf(target: string, options: Option[]): Command[] {
+  return options
+    .filter((option) => option.verb === "attack" && option.args.target === target)
+    .map(({ text, label }) => ({ text, label, icon: "attack", allowed: true }));
 }
 
 /** What to ask the engine about a piece that can do nothing that was asked for. */

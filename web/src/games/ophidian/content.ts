@@ -1,6 +1,5 @@
 /** What the table plays with, as the engine tells it: cards and Gladiators as things that can be drawn. */
 
-import { capital } from "../../lib/format";
 import type { Piece } from "./view";
 import type { CardFace, FacesView, GladiatorFace } from "./vocabulary";
 
@@ -22,6 +21,7 @@ export interface Face {
   unique: boolean;
   legend: boolean;
   text: string;
+  lines: string[];
   abilities: string[];
 }
 
@@ -115,12 +115,6 @@ export const KINDS: Record<string, string> = {
   gladiator: "Gladiator",
 };
 
-/** A card's name where only its id is known. */
-export const nameOf = (id: string): string => id.split("-").map(capital).join(" ");
-
-/** What stands on a card as single sentences, so that each has a line of its own where there is room. */
-export const linesOf = (text: string): string[] => text.split(/(?<=[.!]) (?=[+−±R])/u);
-
 function faceOfCard(card: CardFace): Face {
   return { ...card, disciplines: [card.discipline], points: 0, legend: false };
 }
@@ -163,7 +157,7 @@ export class Content {
   }
 
   name(id: string): string {
-    return this.cards.get(id)?.name ?? this.gladiators.get(id)?.name ?? nameOf(id);
+    return this.cards.get(id)?.name ?? this.gladiators.get(id)?.name ?? id;
   }
 
   /** The card or Gladiator that a question is about: a Gladiator's side is written with its level, "brakka-2". */

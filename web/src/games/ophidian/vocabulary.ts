@@ -180,6 +180,7 @@ export interface CardFace {
   kind: string;
   level: number;
   life: number;
+  lines: string[];
   maintain: number | null;
   name: string;
   rage: number | null;
@@ -195,6 +196,7 @@ export interface LevelFace {
   attack: number;
   level: number;
   life: number;
+  lines: string[];
   maintain: number;
   points: number;
   rage: number | null;
