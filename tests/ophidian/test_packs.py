@@ -116,12 +116,12 @@ def test_the_standard_pack_speaks_all_of_the_language() -> None:
 
 
 def test_every_ready_made_deck_differs_from_the_others() -> None:
-    decks = load_content(STANDARD).pack.deck
+    decks = [deck for deck in load_content(STANDARD).pack.deck if not deck.lesson]
     for one in decks:
         for other in decks:
             if one is not other:
                 shared = sum(min(count, other.cards.get(name, 0)) for name, count in one.cards.items())
-                assert shared <= 20, f"{one.id} and {other.id}"
+                assert 2 * shared < sum(one.cards.values()), f"{one.id} and {other.id} share half of their cards"
                 assert set(one.team) != set(other.team)
 
 
