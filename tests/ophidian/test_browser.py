@@ -1,0 +1,274 @@
+"""Ophidian in the browser: the board, response windows, the Breather, phones, and decks of one's own."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import PATIENCE_MS, Visit, is_over, phone, seq, wait_for_news, wait_until_asked
+from tests.browser.test_for_everyone import flaws
+from tests.browser.test_frame import make_table
+
+BOT = {"kind": "bot", "level": "greedy"}
+DECKS = {"deck_0": "bronze-fang", "deck_1": "kennel-gate", "deck_2": "rot-garden", "deck_3": "iron-assembly"}
+
+READY = ".own .field.action .piece.lit:not(.set)"  # a Character that may attack
+# What ends a question without doing anything more; the buttons stand beside the question.
+QUIET = ("decline", "receive", "ready", "enough", "let go", "keep", "pass")
+
+# Lets pass what may be let pass, and takes the first thing that glows where something must be done. There are hundreds
+# of response windows in a game, so this runs within the page; a click that came too early is made again.
+PLAY_UNTIL = """async ([questions, quiet, patience]) => {
+  const find = (spot) => document.querySelector(spot);
+  let [clicked, at, since] = [-1, 0, performance.now()];
+  while (performance.now() - since < patience) {
+    if (find(".result")) return "";
+    const title = find(".question.asked h2")?.textContent.toLowerCase();
+    if (title && questions.includes(title)) return title;
+    const now = Number(find("[data-seq]")?.dataset.seq ?? -1);
+    if (title && (now !== clicked || performance.now() - at > 600)) {
+      if (now !== clicked) since = performance.now();
+      [clicked, at] = [now, performance.now()];
+      const calm = quiet.map((each) => find(`.question [data-option="${each}"]`)).find(Boolean);
+      (calm ?? find(".held.lit, .piece.aimable, .piece.lit"))?.click();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  return `still asked: ${find(".question h2")?.textContent}`;
+}"""
+
+
+def sit_down(page: Page, players: int = 2, **options: Any) -> None:
+    """A table with bots at all other seats."""
+    address = page.url.rstrip("/")
+    chosen = {name: deck for name, deck in DECKS.items() if int(name[-1]) < players} | options
+    table = make_table(page, game="ophidian", seats=[{"kind": "me"}, *[BOT] * (players - 1)], options=chosen)
+    page.goto(f"{address}/table/{table['id']}")
+
+
+def asked(page: Page) -> str:
+    """The heading of the question; empty when the game is over."""
+    wait_until_asked(page)
+    return "" if is_over(page) else page.locator(".question h2").inner_text().lower()
+
+
+def take(page: Page, spot: str) -> None:
+    """Click or tap the first of these; a tap only selects, and is confirmed beside the question."""
+    page.locator(spot).first.click()
+    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        page.locator(".question .button.primary").first.click()
+
+
+def play_until(page: Page, *questions: str) -> str:
+    """Answer until one of these is asked, or the game is over: then the answer is empty."""
+    found: str = page.evaluate(PLAY_UNTIL, [list(questions), list(QUIET), PATIENCE_MS])
+    assert found in ("", *questions), found
+    return found
+
+
+def open_with_all_in_front(page: Page) -> None:
+    """Two cards to the bottom, and everybody in the Action Field."""
+    assert play_until(page, "take your places") == "take your places"
+    for _ in range(page.locator(".own .field.support .piece").count()):
+        before = seq(page)
+        take(page, ".own .field.support .piece.lit")
+        wait_for_news(page, before)
+    expect(page.locator(".own .field.action .piece")).to_have_count(4)
+
+
+def to_my_momentum(page: Page) -> None:
+    """Past the opening, with everybody in front, until the player acts."""
+    open_with_all_in_front(page)
+    page.locator(".question [data-option='ready']").click()
+    assert play_until(page, "your momentum") == "your momentum"
+
+
+# --- a game ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_to_the_end(page: Page) -> None:
+    sit_down(page)
+    assert asked(page) == "put a card on the bottom"
+    expect(page.locator(".held")).to_have_count(9)
+    to_my_momentum(page)
+    expect(page.locator(".banner")).to_contain_text("You have Momentum")
+    play_until(page)
+    assert is_over(page)
+    expect(page.locator(".result")).to_contain_text("Greedy bot")
+    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator(".side")).to_have_count(2)
+
+
+def test_an_attack_by_two_clicks_shows_what_it_does(page: Page) -> None:
+    sit_down(page)
+    to_my_momentum(page)
+    page.locator(READY).first.click()
+    expect(page.locator(".commands")).to_contain_text("Click a lit Character to attack it")
+    expect(page.locator(".piece.aimable")).to_have_count(page.locator(".others .piece").count())
+    target = page.locator(".others .piece").first
+    target.hover()
+    expect(target.locator(".note")).to_contain_text("−")
+    expect(page.locator(".line.plan")).to_have_count(1)
+    before = seq(page)
+    target.click()
+    wait_for_news(page, before)
+    expect(page.locator(".stack")).to_contain_text(" attacks ")
+    expect(page.locator(".stack")).to_contain_text("damage")
+    expect(page.locator(".line.attack")).to_have_count(1)
+    expect(page.locator(".own .ribbon").first).to_have_text("Set")
+
+
+def test_an_arrow_can_be_pulled_to_the_target(page: Page) -> None:
+    sit_down(page)
+    to_my_momentum(page)
+    page.locator(READY).last.hover()
+    page.mouse.down()
+    target = page.locator(".others .piece").first
+    target.hover()
+    expect(page.locator(".line.plan")).not_to_have_count(0)
+    before = seq(page)
+    page.mouse.up()
+    wait_for_news(page, before)
+    expect(page.locator(".line.attack")).to_have_count(1)
+
+
+def test_what_may_not_be_played_says_why(page: Page) -> None:
+    sit_down(page)
+    to_my_momentum(page)
+    page.locator(".held:not(.lit)").first.click(force=True)  # not enabled, but it answers
+    expect(page.locator(".question .why")).to_contain_text("OPH-")
+    page.locator(".own .piece.lit").first.click()
+    page.locator(".commands").get_by_role("button", name="Close").click()
+    expect(page.locator(".commands")).to_have_count(0)
+
+
+# --- responses and the Breather --------------------------------------------------------------------------------------
+
+
+def test_a_response_window_says_what_is_answered_and_how_to_pass(page: Page) -> None:
+    sit_down(page)
+    to_my_momentum(page)
+    page.locator(READY).first.click()
+    before = seq(page)
+    page.locator(".others .piece").first.click()
+    wait_for_news(page, before)
+    assert asked(page) == "you may respond"
+    expect(page.locator(".stack h3")).to_contain_text("’s attack on")
+    before = seq(page)
+    page.locator(".quiet").click()
+    wait_for_news(page, before)
+
+
+def test_the_breather_is_a_checklist_and_promotes_by_a_click(page: Page) -> None:
+    sit_down(page)
+    assert play_until(page, "regenerate") == "regenerate"
+    now = page.locator(".checklist .now")
+    expect(now).to_contain_text("Regenerate")
+    before = seq(page)
+    held = page.locator(".held").count()
+    page.locator(".held.lit").first.click()
+    wait_for_news(page, before)
+    expect(page.locator(".held")).to_have_count(held - 1)
+    assert play_until(page, "promote") == "promote"
+    expect(now).to_contain_text("Promote")
+    expect(page.locator(".checklist .done")).to_have_count(3)
+    before = seq(page)
+    page.locator(".own .piece.lit").first.click()
+    wait_for_news(page, before)
+    expect(page.locator(".own .piece .level", has_text="II")).to_have_count(1)
+    page.locator(".question [data-option='enough']").click()
+    assert play_until(page, "take your places") == "take your places"
+    expect(now).to_contain_text("Maneuver")
+
+
+# --- phones, more players, everyone ----------------------------------------------------------------------------------
+
+
+def test_some_turns_on_a_phone(visit: Visit, address: str) -> None:
+    page = visit(address, **phone())
+    sit_down(page)
+    to_my_momentum(page)
+    expect(page.locator(".held").first).to_be_in_viewport()
+    page.locator(READY).first.click()
+    take(page, ".piece.aimable")
+    assert play_until(page, "your momentum", "regenerate")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert play_until(page, "promote") == "promote"
+    expect(page.locator(".checklist .now")).to_contain_text("Promote")
+
+
+def test_three_opponents_on_a_phone_are_faced_one_at_a_time(visit: Visit, address: str) -> None:
+    page = visit(address, **phone())
+    sit_down(page, 4)
+    asked(page)
+    tabs = page.get_by_role("group", name="Opponents").get_by_role("button")
+    expect(tabs).to_have_count(3)
+    expect(page.locator(".others .side")).to_have_count(1)
+    tabs.last.click()
+    expect(tabs.last).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_board_is_fit_for_everyone(visit: Visit, address: str, theme: str) -> None:
+    page = visit(address, color_scheme=theme)
+    sit_down(page, 3)
+    to_my_momentum(page)
+    page.locator(".own .piece.lit").first.click()
+    assert flaws(page) == []
+
+
+def test_lessons_come_with_the_first_game(page: Page) -> None:
+    page.goto(f"{page.url.rstrip('/')}/learn/ophidian")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".coach")).to_contain_text("Welcome to the coliseum")
+    page.get_by_role("button", name="Got it").click()
+    expect(page.locator(".coach")).to_contain_text("Your first hand")
+
+
+# --- decks -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_deck_is_built_saved_shared_and_played(page: Page) -> None:
+    home = page.url.rstrip("/")
+    page.get_by_role("article", name="Ophidian").get_by_role("link", name="Build a deck").click()
+    review = page.get_by_role("region", name="Is it legal?")
+    expect(review).to_contain_text("OPH-02")
+    expect(review).to_contain_text("OPH-05")
+    page.get_by_label("Begin with").select_option("Bronze Fang")
+    expect(review).to_contain_text("Legal")
+    page.get_by_role("button", name="Gladiator Sporeth").click()
+    expect(review).to_contain_text("not exactly 10")
+    expect(page.get_by_role("button", name="Play it against a bot")).to_be_disabled()
+    page.get_by_role("button", name="Gladiator Cindermaw").click()
+    expect(review).to_contain_text("Legal")
+    page.get_by_role("button", name="Cards", exact=True).click()
+    page.get_by_label("Search").fill("stare")
+    page.get_by_role("button", name="One Stare Down more").click()
+    expect(page.get_by_role("complementary", name="Your deck")).to_contain_text("Stare Down")
+    page.get_by_label("Name", exact=True).fill("Fang of mine")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Test hand").click()
+    expect(page.get_by_role("region", name="A test hand").locator(".card")).to_have_count(9)
+    page.get_by_role("button", name="Share").click()
+    shared = page.url
+    assert "deck=team" in shared
+    page.goto(f"{home}/decks/ophidian")
+    page.get_by_label("Begin with").select_option("Fang of mine")
+    expect(review).to_contain_text("Legal")
+    page.goto(shared)
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Fang of mine")
+    expect(page.get_by_role("complementary", name="Your deck")).to_contain_text("Cindermaw")
+    page.get_by_role("button", name="Play it against a bot").click()
+    assert asked(page) == "put a card on the bottom"
+    expect(page.locator(".own .piece", has_text="Cindermaw")).to_have_count(1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_deck_builder_is_fit_for_everyone(visit: Visit, address: str, theme: str) -> None:
+    page = visit(f"{address}/decks/ophidian", color_scheme=theme)
+    page.get_by_label("Begin with").select_option("Rot Garden")
+    expect(page.get_by_role("region", name="Is it legal?")).to_contain_text("Legal")
+    assert flaws(page) == []
+    page.get_by_role("button", name="Cards", exact=True).click()
+    assert flaws(page) == []
