@@ -1,5 +1,8 @@
 """Spells, when they are cast, and the walls of the Arena; death inside it (TAL-40 to TAL-43)."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from tests.rules.citing import rule
@@ -8,7 +11,7 @@ from tests.talisman.arena import HOME, Scene, Side, inside, stage, where, worlds
 WISE = 9
 
 
-def killing(victim: Side, killer: Side | None = None, **more: object) -> Scene:
+def killing(victim: Side, killer: Side | None = None, **more: Any) -> Scene:
     """Seat 0 takes the last life of seat 1 in the Arena."""
     scene = stage(killer or inside(strength=20), victim, **more)
     return scene.act("challenge 1", "fight with everything", "take a life")
@@ -232,8 +235,8 @@ def test_spells_that_were_cast_are_drawn_again_when_the_deck_is_empty() -> None:
 @pytest.mark.parametrize("taken", ["objects", "followers"])
 def test_who_loses_craft_with_a_card_loses_spells_too(taken: str) -> None:
     """Two are held by Craft 4, of which one point is the Wand's or the Novice's."""
-    held = {"objects": "wand"} if taken == "objects" else {"followers": "novice"}
-    victim = Side(space="city", craft=1, spells="hex might", **held)
+    held = Side(space="city", craft=1, spells="hex might")
+    victim = replace(held, objects="wand") if taken == "objects" else replace(held, followers="novice")
     assert stage(Side(), victim).of(1)["spell_limit"] == 2
     if taken == "objects":
         scene = stage(Side(craft=WISE, spells="acquisition"), victim).say("cast acquisition", "decline")
