@@ -139,9 +139,9 @@ def test_one_weapon_counts_and_armour_saves() -> None:
         )
         scene.say("move ruins")
         assert scene.kind == "cast"
-        shown = scene.state.edition.words.outlook(scene.state, 0)
-        assert shown is not None
-        text = shown["lines"][0]["text"]
+        outlook = scene.state.edition.words.outlook(scene.state, 0)
+        assert outlook is not None
+        text: str = outlook["lines"][0]["text"]
         return int(text.split("stands at ")[1].split(",")[0])
 
     assert [total(each) for each in ("", "sword", "sword axe", "sword runesword", "trident ring")] == [4, 5, 5, 6, 6]

@@ -81,7 +81,7 @@ QUIRKS: dict[str, tuple[str, Fact]] = {
     "lich": ("won", lambda s: s.of(0)["spell_count"] == 1),
     "imp": ("lost", lambda s: s.of(0)["spell_count"] == 0),
     "minotaur": ("lost", lambda s: not any("The Enemy rolled 1 " in each for each in s.events)),
-    "banshee": ("won", lambda s: True),
+    "banshee": ("won", lambda s: not any("Seat 1 cast" in each for each in s.events)),
 }
 
 
@@ -144,7 +144,8 @@ def test_places_stay(card: str) -> None:
 
 def test_an_offer_can_be_declined() -> None:
     scene = where(arriving("leech"), lambda s: s.act("move ruins", "decline"), lambda s: s.table["turn"] == 1)
-    assert scene.of(0)["gold"] >= 3 or scene.of(0)["lives"] <= 2
+    assert scene.of(0)["gold"] == 3
+    assert "leech" in scene.table["lying"][0]["cards"]
 
 
 # --- what stands: Followers, Objects, characters ---------------------------------------------------------------------
@@ -392,6 +393,15 @@ def test_what_gladiators_bar_counts_for_nothing(card: str, objects: str, lost: i
     own = figures.total(scene.state, 0)
     psychic = bool(scene.table["fight"]["psychic"])
     assert own == (2 + WISE if psychic else 4) + (0 if lost else 2)
+
+
+@rule("TAL-28")
+def test_the_banshee_lets_no_spell_work_either() -> None:
+    side = Side(space="tavern", spells="might", craft=WISE)
+    for foe, asked in (("banshee", False), ("wraith", True)):
+        make = worlds(side, Side(), lying={"ruins": f"{foe} training-ground"})
+        scene = where(make, lambda s: s.say("decline", "move ruins"), lambda s: s.of(0)["space"] == "ruins")
+        assert (scene.kind == "cast" and scene.seat == 0) == asked
 
 
 @rule("TAL-28")

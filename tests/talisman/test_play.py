@@ -1,7 +1,5 @@
 """Whole games: they end, with any number of players, and everything on the table can be said."""
 
-from typing import Any
-
 import pytest
 
 import harena
@@ -152,8 +150,8 @@ def test_greedy_knows_nothing_but_its_view() -> None:
 
 
 def test_greedy_does_the_obvious_thing() -> None:
-    def favourite(*sides: Side, **more: Any) -> str:
-        scene = stage(*sides, **more)
+    def favourite(*sides: Side, rolled: int = 0) -> str:
+        scene = stage(*sides, rolled=rolled)
         decision = scene.state.decision(scene.seat)
         assert decision is not None
         advice = make("greedy", "talisman", 1).advise(scene.state.view(scene.seat), decision)
