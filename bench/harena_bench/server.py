@@ -27,8 +27,9 @@ import uvloop
 
 import harena
 from harena.core.chance import commitment
+from harena.server.ledger import MOVE, Chair, Charter, Entry
 from harena.server.live import LiveTable
-from harena.server.sitting import MOVE, Chair, Charter, Entry, Sitting
+from harena.server.sitting import Sitting
 from harena_bench.server_kill import kill_check
 from harena_bench.server_load import Pace, Player, Table, http
 from harena_bench.server_peer import measure_peer

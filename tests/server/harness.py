@@ -19,10 +19,10 @@ import uvicorn
 from harena.client import Client, Json
 from harena.core.chance import commitment
 from harena.core.state import Edition
+from harena.server.ledger import Charter
 from harena.server.services import Services
 from harena.server.serving import configure
 from harena.server.settings import GENEROUS, Settings
-from harena.server.sitting import Charter
 
 Result = TypeVar("Result")
 

@@ -13,8 +13,8 @@ from sqlalchemy.exc import OperationalError
 from harena.client import Client, ServerRefusal, TableClient
 from harena.core.errors import IllegalAction
 from harena.server import hall as hall_module
+from harena.server.ledger import Change
 from harena.server.metrics import Metrics
-from harena.server.sitting import Change
 from harena.server.store import IntegrityError, Store, rebuild
 from tests.server.harness import Running, aio, chooser, server_process, serving
 

@@ -17,12 +17,13 @@ from harena.core.chance import Stream
 from harena.core.state import Edition
 from harena.server import messages
 from harena.server.auth import Session
+from harena.server.ledger import Chair, Change
 from harena.server.live import LiveTable
 from harena.server.logs import JsonFormatter, set_up
 from harena.server.metrics import Metrics
 from harena.server.services import Services, running
 from harena.server.showing import table_info
-from harena.server.sitting import Chair, Change, Sitting
+from harena.server.sitting import Sitting
 from harena.server.sockets import Connection
 from harena.server.store import Person
 from tests.games import CASES, Case

@@ -8,8 +8,9 @@ import pytest
 import harena
 from harena.core.errors import IllegalAction
 from harena.server import messages
+from harena.server.ledger import Chair, Entry
 from harena.server.showing import Showing, table_info
-from harena.server.sitting import Chair, Entry, Sitting
+from harena.server.sitting import Sitting
 from harena.server.store import SavedTable, rebuild
 from tests.server.harness import agreed_table
 

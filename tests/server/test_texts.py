@@ -7,7 +7,8 @@ import pytest
 from harena.client import Client, TableClient
 from harena.core.errors import IllegalAction
 from harena.server import messages
-from harena.server.sitting import Entry, Sitting
+from harena.server.ledger import Entry
+from harena.server.sitting import Sitting
 from harena.server.store import SavedTable, rebuild
 from tests.server.harness import aio, server_process
 from tests.server.test_sitting import assert_same, begun, people

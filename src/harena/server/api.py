@@ -13,13 +13,13 @@ from harena.core.documents import parse_toml
 from harena.server import catalog, models
 from harena.server.auth import COOKIE, SESSION_SECONDS, Session, handle_of
 from harena.server.guard import MAX_PACK, MAX_RECORD, address_of, from_here
+from harena.server.ledger import playable
 from harena.server.limits import Limiter
 from harena.server.live import LiveTable
 from harena.server.problems import Problem, too_many
 from harena.server.replay import description, record_text, replay
 from harena.server.services import Services
 from harena.server.showing import table_info
-from harena.server.sitting import playable
 from harena.server.sockets import close_before_accepting
 
 

@@ -22,6 +22,7 @@ from harena.server import orders as standing
 from harena.server.bots import BotFailed, BotPool
 from harena.server.catalog import usual_level
 from harena.server.clocks import SteadyClock
+from harena.server.ledger import LOBBY, RUNNING, Change
 from harena.server.live import LiveTable
 from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
@@ -29,7 +30,7 @@ from harena.server.packs import Packs
 from harena.server.problems import NotKept, Problem, unknown_table
 from harena.server.settings import Settings
 from harena.server.showing import bot_question, described, previewed
-from harena.server.sitting import LOBBY, RUNNING, Change, Sitting
+from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
 from harena.server.store import Person, Store, rebuild
 

@@ -12,10 +12,11 @@ from harena.records import Playthrough, dumps
 from harena.server import models
 from harena.server.catalog import check_level, edition_for
 from harena.server.hall import Hall
+from harena.server.ledger import FINISHED, LOBBY, Chair, Change, Charter
 from harena.server.live import LiveTable
 from harena.server.logs import log
 from harena.server.problems import Problem
-from harena.server.sitting import FINISHED, LOBBY, Chair, Change, Charter, Sitting
+from harena.server.sitting import Sitting
 from harena.server.store import Person, bot_name
 
 _COMMITMENT_MS = 10 * 60 * 1000

@@ -10,9 +10,10 @@ from harena.core.state import State
 from harena.records import Playthrough, Step, dumps, loads, verify
 from harena.server import messages, models
 from harena.server.catalog import edition_for
+from harena.server.ledger import FINISHED
 from harena.server.problems import Problem
 from harena.server.showing import described, outlook_of, told_as
-from harena.server.sitting import FINISHED, Sitting
+from harena.server.sitting import Sitting
 
 REFEREE = "referee"
 SPECTATOR = "spectator"

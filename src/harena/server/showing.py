@@ -17,18 +17,9 @@ from harena.core.state import REFEREE, SPECTATOR, Edition, State
 from harena.core.texts import understand
 from harena.games import game as find_game
 from harena.server import messages, models
+from harena.server.ledger import FINISHED, LOBBY, OUT_OF_TIME, RESIGNED, RUNNING, TAKEN_BACK, Chair, Summary
 from harena.server.orders import Orders
-from harena.server.sitting import (
-    FINISHED,
-    LOBBY,
-    OUT_OF_TIME,
-    RESIGNED,
-    RUNNING,
-    TAKEN_BACK,
-    Chair,
-    Sitting,
-    Summary,
-)
+from harena.server.sitting import Sitting
 
 # Games say the same few things again and again: sentences are kept, by edition, for the editions spoken of last.
 _SENTENCES = 20_000

@@ -7,152 +7,24 @@ is known before it is written down, and nobody sees it until it is.
 
 import copy
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
-from harena.core.errors import HarenaError, IllegalAction
+from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.core.orders import Window
 from harena.core.state import State
 from harena.core.texts import understand
-from harena.games import game as find_game
 from harena.records import Playthrough, Step, loads
-from harena.server import messages
-from harena.server.catalog import actions_by_text, edition_of, same_content
+from harena.server import ledger, messages
+from harena.server.catalog import actions_by_text, edition_of
 from harena.server.clocks import Timer
+from harena.server.ledger import Chair, Change, Charter, Entry, StaleGame, Standing, Summary, UndoRequest, playable
 from harena.server.orders import Orders
 
-LOBBY, RUNNING, FINISHED = "lobby", "running", "finished"
-
-# Kinds of log entries.
-BEGIN = "begin"  # text: the seats' names as JSON
-MOVE = "move"  # text: the action; on a second line what was said, where that can mean other actions at other times
-RETRACT = "retract"
-UNDO_ASK = "undo-ask"
-UNDO_YES = "undo-yes"
-UNDO_NO = "undo-no"
-UNDO = "undo"
-RESIGN = "resign"
-FLAG = "flag"  # text: the seats out of time, with commas
-REMATCH = "rematch"  # text: the word to mix into the next game's chance
-RESUMED = "resumed"  # the server was away; text: how long it had run since the entry before, in milliseconds
-
 # Which command an entry answers, where the names differ.
-_COMMAND_OF = {UNDO_ASK: "undo", UNDO_YES: "undo-answer", UNDO_NO: "undo-answer"}
-
-# Messages of the table itself; a game's are not negative. The argument is the seat.
-TAKEN_BACK = -1
-RESIGNED = -2
-OUT_OF_TIME = -3
-
-
-class StaleGame(HarenaError):
-    """A game begun under rules or content that this server does not have."""
-
-
-class Entry(NamedTuple):
-    """One line of a table's log."""
-
-    seq: int
-    kind: str
-    seat: int | None
-    text: str
-    move_id: str | None
-    at: int
-
-
-@dataclass(slots=True)
-class Chair:
-    """Who sits at a seat: nobody yet ("open"), a player ("human"), or a bot."""
-
-    kind: str = "open"
-    player: str | None = None
-    name: str = ""
-    level: str | None = None
-    word: str = ""
-    resigned: bool = False
-
-    @property
-    def played_by_human(self) -> bool:
-        """Whether a person decides here. Where others play on, a bot decides for who resigned."""
-        return self.kind == "human" and not self.resigned
-
-
-@dataclass(frozen=True, slots=True)
-class Charter:
-    """What was settled when the table was made."""
-
-    id: str
-    game: str
-    rules: str
-    packs: dict[str, str]
-    options: dict[str, Any]
-    seats: int
-    creator: str
-    invite: str
-    listed: bool
-    tutorial: bool
-    clock: dict[str, Any] | None
-    secret: bytes
-    commitment: str
-    next_secret: bytes | None  # of a rematch: its commitment is told before anybody gives a word for it
-    base: str | None
-    parent: str | None
-    parent_step: int | None
-    created: int
-    seat_names: list[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """All that one commit writes about a table."""
-
-    entries: Sequence[Entry] = ()
-    chairs: Mapping[int, Chair] = field(default_factory=dict)  # who sits where from then on
-    founded: bool = False  # the table is new: its charter and all its chairs are written as well
-    given_up: bool = False  # the table never got to a game: nothing of it is kept
-    rematch: str | None = None  # the table where its players go on
-
-
-class Standing(NamedTuple):
-    """How a table stands, as far as lists and clocks need it: kept in the same commit as what led to it."""
-
-    seq: int
-    status: str
-    turn: int
-    waiting: tuple[int, ...]
-    resigned: tuple[int, ...]
-    offers: tuple[int, ...]
-    rematch: str | None
-    outcome: dict[str, Any] | None
-    finished: int | None
-    deadline: int | None
-
-
-class Summary(NamedTuple):
-    """What a table's card is made from: in memory, or as the store has it without its log."""
-
-    charter: Charter
-    chairs: Sequence[Chair]
-    standing: Standing
-
-
-@dataclass(slots=True)
-class UndoRequest:
-    """A seat asks to take back its last move; these have agreed so far."""
-
-    seat: int
-    agreed: set[int]
-
-
-def playable(charter: Charter) -> bool:
-    """Whether this server has the rules and the content that a table was made for."""
-    try:
-        same_rules = charter.rules == find_game(charter.game).rules_version
-        return same_rules and same_content(charter.game, charter.options, charter.packs)
-    except HarenaError:
-        return False
+_COMMAND_OF = {ledger.UNDO_ASK: "undo", ledger.UNDO_YES: "undo-answer", ledger.UNDO_NO: "undo-answer"}
 
 
 class Sitting:
@@ -163,7 +35,7 @@ class Sitting:
         self.chairs = chairs
         self.edition = edition_of(charter.game, charter.seats, charter.options)
         self._actions = actions_by_text(charter.game, charter.seats, charter.options)
-        self.status = LOBBY
+        self.status = ledger.LOBBY
         self.seq = 0
         self.at = 0
         self.game: Playthrough | None = None
@@ -195,7 +67,7 @@ class Sitting:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must decide now."""
-        return self.state.waiting if self.status == RUNNING else ()
+        return self.state.waiting if self.status == ledger.RUNNING else ()
 
     @property
     def turn(self) -> int:
@@ -215,7 +87,7 @@ class Sitting:
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may ask to take back its last move, sealed choices aside."""
         game = self.game
-        if game is None or self.status != RUNNING or not game.steps:
+        if game is None or self.status != ledger.RUNNING or not game.steps:
             return False
         if game.steps[-1].seat in self.sealed:
             return False  # whether somebody lets it pass is not known yet, and must not show here
@@ -254,7 +126,7 @@ class Sitting:
 
     def standing(self) -> Standing:
         """How things stand, for lists and clocks."""
-        timer = self.timer if self.status == RUNNING else None
+        timer = self.timer if self.status == ledger.RUNNING else None
         return Standing(
             seq=self.seq,
             status=self.status,
@@ -331,18 +203,18 @@ class Sitting:
         """The log entries that a command makes; IllegalAction when it is refused."""
         if isinstance(frame, messages.OfferRematch):
             return self._answer_rematch(frame, at)
-        if self.status == LOBBY:
+        if self.status == ledger.LOBBY:
             raise IllegalAction("The game has not begun: there are open seats.")
-        if self.status == FINISHED:
+        if self.status == ledger.FINISHED:
             raise IllegalAction("The game is over.", self.outcome["rule"] if self.outcome else "")
         if self.chairs[frame.seat].resigned:
             raise IllegalAction("You have resigned from this game.")
         if isinstance(frame, messages.Move):
             return self._answer_move(frame, at)
         if isinstance(frame, messages.Retract):
-            return [self._retraction(RETRACT, frame, at)]
+            return [self._retraction(ledger.RETRACT, frame, at)]
         if isinstance(frame, messages.Resign):
-            return [self._entry(RESIGN, frame.seat, at, "", frame.id)]
+            return [self._entry(ledger.RESIGN, frame.seat, at, "", frame.id)]
         if isinstance(frame, messages.Undo):
             return self._answer_undo(frame, at)
         return self._answer_undo_answer(frame, at)
@@ -358,7 +230,7 @@ class Sitting:
             self.state.verify(seat, known)
             actions = [known]
         texts = [self.state.text(action) for action in actions]
-        entries = [self._entry(MOVE, seat, at, text, None, ahead) for ahead, text in enumerate(texts)]
+        entries = [self._entry(ledger.MOVE, seat, at, text, None, ahead) for ahead, text in enumerate(texts)]
         if known is None and (len(texts) > 1 or not self._means(frame.text, texts[0])):
             texts[0] += f"\n{_plain(frame.text)}"
         return [entries[0]._replace(text=texts[0], move_id=frame.id), *entries[1:]]
@@ -373,30 +245,30 @@ class Sitting:
         if seat not in self.bots_to_move():
             raise IllegalAction("This seat does not wait for a bot.")
         self.state.verify(seat, action)
-        return self._entry(MOVE, seat, at, self.state.text(action), None)
+        return self._entry(ledger.MOVE, seat, at, self.state.text(action), None)
 
     def ordered_move(self, seat: int, at: int) -> Entry | None:
         """The entry with which a seat's orders let pass what it is asked, if they do; nobody can tell it by it."""
         window = self.window(seat)
         if window is None or self.undo is not None or not self.lets_pass(seat):
             return None
-        return self._entry(MOVE, seat, at, self.state.text(window.decline), None)
+        return self._entry(ledger.MOVE, seat, at, self.state.text(window.decline), None)
 
     def flag(self, at: int) -> Entry | None:
         """The entry for seats that have run out of time, if some have."""
-        overdue = self.timer.overdue(max(at, self.at)) if self.timer and self.status == RUNNING else ()
-        return self._entry(FLAG, None, at, ",".join(map(str, overdue)), None) if overdue else None
+        overdue = self.timer.overdue(max(at, self.at)) if self.timer and self.status == ledger.RUNNING else ()
+        return self._entry(ledger.FLAG, None, at, ",".join(map(str, overdue)), None) if overdue else None
 
     def beginning(self, at: int, chairs: Sequence[Chair]) -> list[Entry]:
         """The entry that begins the game, if these chairs are all taken."""
         if any(chair.kind == "open" for chair in chairs):
             return []
         names = json.dumps([chair.name for chair in chairs], ensure_ascii=False)
-        return [self._entry(BEGIN, None, at, names, None)]
+        return [self._entry(ledger.BEGIN, None, at, names, None)]
 
     def resumption(self, at: int, counted: int) -> Entry:
         """The entry that says the server was away until now; so much of the time since the last entry counts."""
-        return self._entry(RESUMED, None, at, str(counted), None)
+        return self._entry(ledger.RESUMED, None, at, str(counted), None)
 
     def _entry(self, kind: str, seat: int | None, at: int, text: str, move_id: str | None, ahead: int = 0) -> Entry:
         return Entry(self.seq + 1 + ahead, kind, seat, text, move_id, max(at, self.at))
@@ -409,7 +281,7 @@ class Sitting:
     def _answer_undo(self, frame: messages.Undo, at: int) -> list[Entry]:
         seat = frame.seat
         if seat in self.sealed:
-            return [self._retraction(UNDO, frame, at)]
+            return [self._retraction(ledger.UNDO, frame, at)]
         if self.game is None or all(step.seat != seat for step in self.game.steps):
             raise IllegalAction("There is nothing to take back: you have made no move yet.")
         if not self.can_undo(seat):
@@ -418,20 +290,20 @@ class Sitting:
             raise IllegalAction("An undo is being asked for already.")
         if self._denied == (seat, self.turn):
             raise IllegalAction("This undo was refused; a move is asked back once.")
-        return [self._entry(UNDO_ASK if self.askable(seat) else UNDO, seat, at, "", frame.id)]
+        return [self._entry(ledger.UNDO_ASK if self.askable(seat) else ledger.UNDO, seat, at, "", frame.id)]
 
     def _answer_undo_answer(self, frame: messages.UndoAnswer, at: int) -> list[Entry]:
         if self.undo is None or frame.seat not in self.askable(self.undo.seat):
             raise IllegalAction("Nobody asks you to agree to an undo.")
         if not frame.yes:
-            return [self._entry(UNDO_NO, frame.seat, at, "", frame.id)]
-        entries = [self._entry(UNDO_YES, frame.seat, at, "", frame.id)]
+            return [self._entry(ledger.UNDO_NO, frame.seat, at, "", frame.id)]
+        entries = [self._entry(ledger.UNDO_YES, frame.seat, at, "", frame.id)]
         if set(self.askable(self.undo.seat)) <= self.undo.agreed | {frame.seat}:
-            entries.append(self._entry(UNDO, self.undo.seat, at, "", None, ahead=1))
+            entries.append(self._entry(ledger.UNDO, self.undo.seat, at, "", None, ahead=1))
         return entries
 
     def _answer_rematch(self, frame: messages.OfferRematch, at: int) -> list[Entry]:
-        if self.status != FINISHED:
+        if self.status != ledger.FINISHED:
             raise IllegalAction("A rematch can be offered when the game is over.")
         if frame.seat in self.rematch_offers:
             return []
@@ -440,7 +312,7 @@ class Sitting:
             raise IllegalAction("A word has only characters that can be seen.")
         if word and self.charter.next_secret is None:
             raise IllegalAction("No secret was promised for this rematch, so it takes no words; offer it without one.")
-        return [self._entry(REMATCH, frame.seat, at, word, frame.id)]
+        return [self._entry(ledger.REMATCH, frame.seat, at, word, frame.id)]
 
     # --- the log -------------------------------------------------------------------------------------------------
 
@@ -450,7 +322,7 @@ class Sitting:
         self.at = entry.at
         if entry.move_id is not None:
             self.done[entry.seat, entry.move_id] = (entry.seq, _COMMAND_OF.get(entry.kind, entry.kind), entry.text)
-        if self.timer is not None and entry.kind != RESUMED:
+        if self.timer is not None and entry.kind != ledger.RESUMED:
             self.timer.settle(entry.at)
         _PERFORM[entry.kind](self, entry)
         if self.timer is not None:
@@ -475,7 +347,7 @@ class Sitting:
             self.story += step.events
         self.sealed = set(self.state.chosen)
         self.asked = entry.seq
-        self.status = RUNNING
+        self.status = ledger.RUNNING
         if charter.clock is not None:
             self.timer = Timer(charter.clock, charter.seats, entry.at)
         self.card_changes += 1
@@ -542,16 +414,16 @@ class Sitting:
         self.asked = entry.seq
         self._news_before = None
         self.undo = None
-        self.story.append(Event(TAKEN_BACK, (entry.seat, 0, 0)))
+        self.story.append(Event(ledger.TAKEN_BACK, (entry.seat, 0, 0)))
         if self.timer is not None:
             self.timer.renew(self.state.waiting)
 
     def _resign(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self._give_up([entry.seat], RESIGNED)
+        self._give_up([entry.seat], ledger.RESIGNED)
 
     def _flag(self, entry: Entry) -> None:
-        self._give_up([int(seat) for seat in entry.text.split(",")], OUT_OF_TIME)
+        self._give_up([int(seat) for seat in entry.text.split(",")], ledger.OUT_OF_TIME)
 
     def _give_up(self, seats: Sequence[int], message: int) -> None:
         """These seats are out. The game ends unless several are left and one of them is a person's."""
@@ -566,7 +438,7 @@ class Sitting:
         assert self.game is not None
         self.game.concede([seat for seat in range(self.charter.seats) if seat not in left])
         names = " and ".join(self.edition.words.seat_in_sentence(seat) for seat in seats)
-        how = "resigned" if message == RESIGNED else "ran out of time"
+        how = "resigned" if message == ledger.RESIGNED else "ran out of time"
         # Without anybody left there is no winner to name: all share the first rank.
         self._end(
             {
@@ -594,7 +466,7 @@ class Sitting:
     def _end(self, outcome: dict[str, Any]) -> None:
         self.card_changes += 1
         self.outcome = outcome
-        self.status = FINISHED
+        self.status = ledger.FINISHED
         self.finished = self.at
 
 
@@ -604,15 +476,15 @@ def _plain(text: str) -> str:
 
 
 _PERFORM = {
-    BEGIN: Sitting._begin,
-    MOVE: Sitting._move,
-    RETRACT: Sitting._retract,
-    UNDO_ASK: Sitting._ask_undo,
-    UNDO_YES: Sitting._agree_to_undo,
-    UNDO_NO: Sitting._deny_undo,
-    UNDO: Sitting._undo,
-    RESIGN: Sitting._resign,
-    FLAG: Sitting._flag,
-    REMATCH: Sitting._offer_rematch,
-    RESUMED: Sitting._resume,
+    ledger.BEGIN: Sitting._begin,
+    ledger.MOVE: Sitting._move,
+    ledger.RETRACT: Sitting._retract,
+    ledger.UNDO_ASK: Sitting._ask_undo,
+    ledger.UNDO_YES: Sitting._agree_to_undo,
+    ledger.UNDO_NO: Sitting._deny_undo,
+    ledger.UNDO: Sitting._undo,
+    ledger.RESIGN: Sitting._resign,
+    ledger.FLAG: Sitting._flag,
+    ledger.REMATCH: Sitting._offer_rematch,
+    ledger.RESUMED: Sitting._resume,
 }

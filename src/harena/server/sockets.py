@@ -14,6 +14,7 @@ from harena.server import messages, models
 from harena.server.auth import Identity, Session
 from harena.server.catalog import best_level
 from harena.server.hall import Hall
+from harena.server.ledger import LOBBY
 from harena.server.limits import Bucket, Limiter
 from harena.server.live import LiveTable
 from harena.server.lobby import Lobby
@@ -21,7 +22,6 @@ from harena.server.logs import log, log_failure
 from harena.server.problems import Problem
 from harena.server.settings import Settings
 from harena.server.showing import table_info
-from harena.server.sitting import LOBBY
 
 BROKE_RULES: Final = 1008
 TOO_LONG: Final = 1009

@@ -25,10 +25,11 @@ from harena.server.database import (
     migrate,
     open_engine,
 )
+from harena.server.ledger import LOBBY, RUNNING, Chair, Change, Charter, Entry, Standing, Summary
 from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.orders import Orders, read
-from harena.server.sitting import LOBBY, RUNNING, Chair, Change, Charter, Entry, Sitting, Standing, Summary
+from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
 from harena.server.writer import Writer
 

@@ -1,0 +1,137 @@
+"""What a table is made of: what was agreed on, who sits where, the entries of its log, and how it stands for lists."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from harena.core.errors import HarenaError
+from harena.games import game as find_game
+from harena.server.catalog import same_content
+
+LOBBY, RUNNING, FINISHED = "lobby", "running", "finished"
+
+# Kinds of log entries.
+BEGIN = "begin"  # text: the seats' names as JSON
+MOVE = "move"  # text: the action; on a second line what was said, where that can mean other actions at other times
+RETRACT = "retract"
+UNDO_ASK = "undo-ask"
+UNDO_YES = "undo-yes"
+UNDO_NO = "undo-no"
+UNDO = "undo"
+RESIGN = "resign"
+FLAG = "flag"  # text: the seats out of time, with commas
+REMATCH = "rematch"  # text: the word to mix into the next game's chance
+RESUMED = "resumed"  # the server was away; text: how long it had run since the entry before, in milliseconds
+
+# Messages of the table itself; a game's are not negative. The argument is the seat.
+TAKEN_BACK = -1
+RESIGNED = -2
+OUT_OF_TIME = -3
+
+
+class StaleGame(HarenaError):
+    """A game begun under rules or content that this server does not have."""
+
+
+class Entry(NamedTuple):
+    """One line of a table's log."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    text: str
+    move_id: str | None
+    at: int
+
+
+@dataclass(slots=True)
+class Chair:
+    """Who sits at a seat: nobody yet ("open"), a player ("human"), or a bot."""
+
+    kind: str = "open"
+    player: str | None = None
+    name: str = ""
+    level: str | None = None
+    word: str = ""
+    resigned: bool = False
+
+    @property
+    def played_by_human(self) -> bool:
+        """Whether a person decides here. Where others play on, a bot decides for who resigned."""
+        return self.kind == "human" and not self.resigned
+
+
+@dataclass(frozen=True, slots=True)
+class Charter:
+    """What was settled when the table was made."""
+
+    id: str
+    game: str
+    rules: str
+    packs: dict[str, str]
+    options: dict[str, Any]
+    seats: int
+    creator: str
+    invite: str
+    listed: bool
+    tutorial: bool
+    clock: dict[str, Any] | None
+    secret: bytes
+    commitment: str
+    next_secret: bytes | None  # of a rematch: its commitment is told before anybody gives a word for it
+    base: str | None
+    parent: str | None
+    parent_step: int | None
+    created: int
+    seat_names: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """All that one commit writes about a table."""
+
+    entries: Sequence[Entry] = ()
+    chairs: Mapping[int, Chair] = field(default_factory=dict)  # who sits where from then on
+    founded: bool = False  # the table is new: its charter and all its chairs are written as well
+    given_up: bool = False  # the table never got to a game: nothing of it is kept
+    rematch: str | None = None  # the table where its players go on
+
+
+class Standing(NamedTuple):
+    """How a table stands, as far as lists and clocks need it: kept in the same commit as what led to it."""
+
+    seq: int
+    status: str
+    turn: int
+    waiting: tuple[int, ...]
+    resigned: tuple[int, ...]
+    offers: tuple[int, ...]
+    rematch: str | None
+    outcome: dict[str, Any] | None
+    finished: int | None
+    deadline: int | None
+
+
+class Summary(NamedTuple):
+    """What a table's card is made from: in memory, or as the store has it without its log."""
+
+    charter: Charter
+    chairs: Sequence[Chair]
+    standing: Standing
+
+
+@dataclass(slots=True)
+class UndoRequest:
+    """A seat asks to take back its last move; these have agreed so far."""
+
+    seat: int
+    agreed: set[int]
+
+
+def playable(charter: Charter) -> bool:
+    """Whether this server has the rules and the content that a table was made for."""
+    try:
+        same_rules = charter.rules == find_game(charter.game).rules_version
+        return same_rules and same_content(charter.game, charter.options, charter.packs)
+    except HarenaError:
+        return False
