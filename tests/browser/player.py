@@ -52,7 +52,7 @@ def start_against_bot(page: Page) -> None:
 
 def wait_until_asked(page: Page) -> None:
     """Until something is asked of the player and takes an answer, or the game is over."""
-    page.wait_for_selector(".question.asked, [data-input=now] :is(.result, .curtain)")
+    page.wait_for_selector("[data-input=now] :is(.question.asked, .result, .curtain)")
 
 
 def is_over(page: Page) -> bool:

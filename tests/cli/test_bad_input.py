@@ -139,7 +139,7 @@ BAD = [
     # the server
     ("serve --port 99999", "choose another with --port"),
     ("serve --port 0 --database nonsense", "is no database that can be opened"),
-    ("serve --port 0 --database sqlite:///words.txt", "cannot be brought up to date"),
+    ("serve --port 0 --database sqlite:///words.txt", "is damaged (file is not a database)"),
     ("bench --plot no/such/folder/x.svg", "cannot be written"),
 ]
 

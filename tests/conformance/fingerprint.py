@@ -13,7 +13,7 @@ import harena.core.state
 from harena.core.chance import Stream
 from harena.core.playout import play_out
 from harena.core.state import State
-from harena.testing.play import all_views, as_json, few, stories, told, walk
+from harena.testing.play import all_views, as_json, stories, told, walk
 from harena.testing.snapshots import anywhere
 from tests.core import toys
 from tests.games import CASES, Case
@@ -66,9 +66,12 @@ def fingerprint(group: str) -> dict[str, Any]:
     for case in groups()[group]:
         edition = case.edition()
         games[str(case)] = (
-            {f"seed {seed}": closely(edition.new(seed, listening=True), seed, case) for seed in few(case, 3)}
+            {
+                f"seed {seed}": closely(edition.new(seed, listening=True), seed, case)
+                for seed in range(max(2, 3 // case.slowness))
+            }
             | {"live": closely(edition.live(LIVE_SECRET, listening=True), 1, case)}
-            | quickly(case, few(case, 30))
+            | quickly(case, range(max(2, 30 // case.slowness)))
         )
     for seats in (2, 6) if group == TOYS else ():
         edition = toys.GAME.edition(seats)

@@ -54,6 +54,7 @@ def asked(page: Page) -> str:
 
 def take(page: Page, spot: str) -> None:
     """Click or tap the first of these; a tap only selects, and is confirmed beside the question."""
+    wait_until_asked(page)
     page.locator(spot).first.click()
     if page.evaluate("matchMedia('(pointer: coarse)').matches"):
         page.locator(".question .button.primary").first.click()
@@ -63,6 +64,7 @@ def play_until(page: Page, *questions: str) -> str:
     """Answer until one of these is asked, or the game is over: then the answer is empty."""
     found: str = page.evaluate(PLAY_UNTIL, [list(questions), list(QUIET), PATIENCE_MS])
     assert found in ("", *questions), found
+    wait_until_asked(page)
     return found
 
 

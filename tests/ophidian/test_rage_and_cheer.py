@@ -33,11 +33,14 @@ def test_attacking_an_unset_raging_character_costs_rage_damage() -> None:
 def test_an_attack_is_foretold_before_and_shown_after_it_is_declared() -> None:
     for seat, arena in both_ways([Side("ann@action/5 bob@action"), Side("ann/4 bob")]):
         other, words = 1 - seat, arena.state.edition.words
-        foretold = words.preview(arena.state, seat, f"attack {other}.1 with 1")
-        assert foretold == {"attacker": 1, "damage": 2, "back": 1, "fells": True, "falls": True}
-        foretold = words.preview(arena.state, seat, f"attack {other}.2 with 2")
-        assert foretold == {"attacker": 2, "damage": 1, "back": 0, "fells": False, "falls": False}, "Bob has a Shield"
-        assert words.preview(arena.state, seat, "pass") == {}
+        hits = words.preview(arena.state, seat, f"attack {other}.1 with 1")["hits"]
+        assert [(hit["piece"], hit["kind"], hit["amount"], hit["falls"]) for hit in hits] == [
+            (f"{other}.1", "attack", 2, True),
+            (f"{seat}.1", "rage", 1, True),
+        ]
+        hits = words.preview(arena.state, seat, f"attack {other}.2 with 2")["hits"]
+        assert [(hit["amount"], hit["falls"]) for hit in hits] == [(1, False)], "Bob has a Shield"
+        assert words.preview(arena.state, seat, "pass")["hits"] == []
         assert arena.wounds(f"{other}.1") == 4, "nothing has happened yet"
         arena.say(f"attack {other}.1 with 1")
         deed = arena.table["deeds"][0]

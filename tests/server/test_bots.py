@@ -180,7 +180,7 @@ def test_a_worker_answers_what_it_cannot_do() -> None:
     decision = state.decision(0)
     assert decision is not None
     call = state.edition.words.as_option(1)
-    info = {"kind": "bet", "about": {}, "prompt": "", "rule": "", "proposal": False, "options": [call]}
+    info = {"asked": 0, "kind": "bet", "about": {}, "prompt": "", "rule": "", "proposal": False, "options": [call]}
     question = {"ask": "choose", "level": "random", "game": "leduc", "view": state.view(0), "decision": info}
     assert answer(msgspec.json.encode(question)).action == 1
     assert "no bot" in str(answer(msgspec.json.encode(question | {"level": "divine"})).error)

@@ -17,7 +17,7 @@ import pytest
 from harena.client import Client, ServerRefusal, TableClient
 from harena.core.errors import IllegalAction
 from harena.server import soundness
-from tests.server.harness import Running, aio, server_process, serving
+from tests.server.harness import Running, aio, in_a_loop, server_process, serving
 from tests.server.test_durability import rows
 
 TABLES, PATIENCE = 4, 2.0
@@ -233,7 +233,7 @@ async def test_a_disk_that_is_nearly_full_is_said_to_be(tmp_path: Path, monkeypa
 @pytest.mark.parametrize("how", ["in the middle", "at the beginning"])
 def test_a_damaged_store_is_told_at_the_start(tmp_path: Path, how: str) -> None:
     with server_process(tmp_path) as server:
-        asyncio.run(_fill(Client(server.address)))
+        in_a_loop(_fill(Client(server.address)))
         server.stop()
     with open(tmp_path / "harena.db", "r+b") as file:
         file.seek(0 if how == "at the beginning" else 4096)

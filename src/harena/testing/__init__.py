@@ -4,8 +4,9 @@
 
 plays the cases that the manifest of a game names in every way: views and imagining, sealed choices, proposals,
 refusals, clones and saved states, secrecy, words, live games. `harena check NAME` does the same without a project
-around it. `--harena-sparing` looks at a third of the games and positions, for a quick answer, or where the full suite
-is run on the compiled package anyway. A test of one's own that takes `harena_case` is run for each of these cases too.
+around it. `--harena-sparing` plays the quickest case of each game, and a third of that, for a quick answer or where the
+full suite is run on the compiled package anyway. A test of one's own that takes `harena_case` is run for each of these
+cases too.
 
 Settings of a project (pytest's own configuration):
     harena_games      the games to play where no --harena-game names one; all that are installed if left out
@@ -29,7 +30,7 @@ def pytest_addoption(parser: "pytest.Parser") -> None:
     group = parser.getgroup("harena", "the conformance suite of Harena's games")
     group.addoption("--harena-game", action="append", metavar="NAME", help="run the suite on this game; repeatable")
     group.addoption("--harena-only", action="store_true", help="run the suite and none of the project's own tests")
-    group.addoption("--harena-sparing", action="store_true", help="look at a third of the games and positions")
+    group.addoption("--harena-sparing", action="store_true", help="play one case a game, a third of it")
     group.addoption("--harena-write", action="store_true", help="write what is kept about each case anew")
     parser.addini("harena_games", "the games that the conformance suite plays", type="args")
     parser.addini("harena_snapshots", "the folder for what is kept about each case")
@@ -65,11 +66,19 @@ def chosen_cases(config: "pytest.Config") -> list[Case]:
         raise pytest.UsageError(str(flaw)) from None
 
 
+def played_cases(config: "pytest.Config") -> list[Case]:
+    """Those that are played: all, or sparingly the quickest of each game."""
+    chosen = chosen_cases(config)
+    if not config.getoption("harena_sparing"):
+        return chosen
+    return list({case.game: case for case in sorted(chosen, key=lambda case: -case.slowness)}.values())
+
+
 def pytest_generate_tests(metafunc: "pytest.Metafunc") -> None:
     ours = metafunc.function.__module__.startswith(SUITE)
     for name in ("harena_case", *(["case"] if ours else [])):
         if name in metafunc.fixturenames:
-            metafunc.parametrize(name, chosen_cases(metafunc.config), ids=str, scope="session")
+            metafunc.parametrize(name, played_cases(metafunc.config), ids=str, scope="session")
 
 
 def pytest_collection_modifyitems(config: "pytest.Config", items: "list[pytest.Item]") -> None:
@@ -90,7 +99,7 @@ def pytest_terminal_summary(terminalreporter: Any, config: "pytest.Config") -> N
     if config.getoption("harena_only"):
         passed, failed = (len(terminalreporter.stats.get(name, [])) for name in ("passed", "failed"))
         broken = failed + len(terminalreporter.stats.get("error", []))
-        played = chosen_cases(config)
+        played = played_cases(config)
         games = " and ".join(dict.fromkeys(case.game for case in played))
         verdict = f"{broken} of {passed + broken} checks found something wrong" if broken else f"{passed} checks passed"
         terminalreporter.write_line(f"{games}: {verdict}, in {len(played)} case{'s' * (len(played) != 1)}.")
