@@ -3,7 +3,8 @@
 
 GAME ?= ragers
 ARGS ?=
-WORKERS ?= auto
+# One more than there are cores: tests that drive a browser mostly wait for it.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
 
 VENV := .venv
 BIN := $(VENV)/bin

@@ -99,7 +99,7 @@ def answer_on_board(page: Page) -> None:
     strike = page.locator(".choice[data-option^=attack]")
     if asked == "move point" and page.locator("[data-way=towards]").count():
         page.locator("[data-way=towards]").click()
-        page.locator(".question .button.primary", has_text="Move here").click()
+        page.locator(".question .button.primary", has_text="Move").click()
     elif asked == "act" and not strike.count():
         tired = page.locator(".question [data-option=move]", has_text="fatigue").count()
         page.locator(f".question [data-option={'end' if tired else 'move'}]").click()
