@@ -51,7 +51,7 @@ def dice_of_the_gods(page: Page) -> None:
 def test_a_double_tap_keeps_the_dice_and_does_not_end_the_turn(
     visit: Visit, address: str, screen: dict[str, object]
 ) -> None:
-    page = visit(address, **screen)
+    page = visit(address, calm=True, **screen)
     dice_of_the_gods(page)
     press_twice(page, page.get_by_role("button", name="Keep all dice"))
     page.wait_for_timeout(600)
@@ -63,7 +63,7 @@ def test_a_double_tap_keeps_the_dice_and_does_not_end_the_turn(
 
 @SCREENS
 def test_a_double_tap_places_one_card(visit: Visit, address: str, screen: dict[str, object]) -> None:
-    page = visit(address, **screen)
+    page = visit(address, calm=True, **screen)
     start_against_bot(page)
     page.locator(".question [data-option=keep]").click()
     expect(page.locator(".held.legal").first).to_be_visible()
@@ -77,7 +77,8 @@ def test_a_double_tap_places_one_card(visit: Visit, address: str, screen: dict[s
     expect(page.locator(".log li", has_text="You placed")).to_have_count(1)
 
 
-def test_a_new_question_takes_no_input_at_once_and_says_when_it_does(page: Page) -> None:
+def test_a_new_question_takes_no_input_at_once_and_says_when_it_does(visit: Visit, address: str) -> None:
+    page = visit(address, calm=True)
     start_against_bot(page)
     page.evaluate(
         """() => {
@@ -96,7 +97,8 @@ def test_a_new_question_takes_no_input_at_once_and_says_when_it_does(page: Page)
     assert signals[-1][1] - signals[-2][1] > 300
 
 
-def test_a_key_that_is_held_answers_one_question(page: Page) -> None:
+def test_a_key_that_is_held_answers_one_question(visit: Visit, address: str) -> None:
+    page = visit(address, calm=True)
     start_against_bot(page)
     page.locator(".question [data-option=keep]").focus()
     page.keyboard.down("Enter")
@@ -108,7 +110,8 @@ def test_a_key_that_is_held_answers_one_question(page: Page) -> None:
     expect(page.locator(".held")).to_have_count(5)
 
 
-def test_what_was_pressed_under_one_question_does_not_answer_the_next(page: Page) -> None:
+def test_what_was_pressed_under_one_question_does_not_answer_the_next(visit: Visit, address: str) -> None:
+    page = visit(address, calm=True)
     start_against_bot(page)
     x, y = middle(page.locator(".held").first)
     page.mouse.move(x, y)
