@@ -10,6 +10,16 @@ from tests.browser.test_together import open_menu
 MOST = 120
 
 
+def take_the_last_option(page: Page) -> None:
+    """Answer with the last of what is offered. A finger on a piece selects first, and then confirms."""
+    before = seq(page)
+    page.locator("[data-option]").last.click()
+    confirm = page.locator(".question .button.primary")
+    if seq(page) == before and confirm.count():
+        confirm.first.click()
+    wait_for_news(page, before)
+
+
 def at_a_window(page: Page) -> None:
     """A game of Ophidian against a bot, up to where one may respond."""
     address = page.url.rstrip("/")
@@ -19,12 +29,7 @@ def at_a_window(page: Page) -> None:
         wait_until_asked(page)
         if page.get_by_role("button", name="Not this turn").count():
             return
-        before = seq(page)
-        page.locator("[data-option]").last.click()
-        confirm = page.locator(".question .button.primary")
-        if seq(page) == before and confirm.count():  # a finger selects first
-            confirm.first.click()
-        wait_for_news(page, before)
+        take_the_last_option(page)
     raise AssertionError("no window was opened")
 
 
@@ -47,9 +52,7 @@ def test_not_this_turn_is_one_press_and_can_be_taken_back(visit: Visit, address:
         if is_over(page):
             break
         expect(page.get_by_role("button", name="Not this turn")).to_have_count(0)
-        before = seq(page)
-        page.locator("[data-option]").last.click()
-        wait_for_news(page, before)
+        take_the_last_option(page)
     page.reload()
     wait_until_asked(page)
     open_menu(page)
