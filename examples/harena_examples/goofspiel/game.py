@@ -29,10 +29,10 @@ BID: Final = 0  # seat, card (secret)
 WON: Final = 1  # seat, prize
 WASTED: Final = 2  # prize
 
-BY_POINTS: Final = 1
-DRAWN: Final = 2
+BY_POINTS: Final[i64] = 1
+DRAWN: Final[i64] = 2
 
-NOBODY: Final = -1
+NOBODY: Final[i64] = -1
 STILL_OPEN: Final = -2
 SWAPS: Final = 8  # a card, so that an imagined hand is well mixed
 
@@ -64,7 +64,7 @@ class GoofspielState(State):
         if first == second:
             self.tell(WASTED, prize)
         else:
-            winner: i64 = 0 if first > second else 1
+            winner = winner_of(first, second)
             cells[POINTS + winner] += prize
             self.tell(WON, winner, prize)
         self.disclose()
@@ -154,7 +154,9 @@ class GoofspielState(State):
 
 
 def winner_of(first: i64, second: i64) -> i64:
-    return NOBODY if first == second else 0 if first > second else 1
+    if first == second:
+        return NOBODY
+    return i64(first < second)
 
 
 def cards_in(hand: i64, cards: i64) -> list[int]:

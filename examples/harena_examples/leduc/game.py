@@ -25,6 +25,8 @@ CALLS: Final = ROOM + 10  # calls in a row; two end the round
 FOLDED: Final = ROOM + 11  # 1 + the seat that folded
 SIZE: Final = 12
 
+CARDS: Final[i64] = 6
+
 BET: Final = 0  # frame: seat a has answered
 
 NOTHING_TO_FOLD_TO: Final[i64] = 1
@@ -36,14 +38,17 @@ PUBLIC_CARD: Final = 3  # message: the card; the messages before it are the acti
 BY_FOLD: Final = 1
 BY_SHOWDOWN: Final = 2
 
+SMALL_RAISE: Final[i64] = 2  # before the public card
+BIG_RAISE: Final[i64] = 4
+
 RANKS: Final = "JQK"
 
 
 class LeducState(State):
     def set_up(self) -> None:
-        for card in range(6):
+        for card in range(CARDS):
             self.cells[DECK + card] = card
-        self.shuffle(DECK, 6, settled=3)  # the other three stay unseen
+        self.shuffle(DECK, CARDS, settled=3)  # the other three stay unseen
         self.cells[BETS] = 1  # LED-03: the ante
         self.cells[BETS + 1] = 1
         self.turn_of(0)
@@ -64,7 +69,7 @@ class LeducState(State):
             return
         cells[BETS + seat] = cells[BETS + 1 - seat]
         if action == RAISE:
-            cells[BETS + seat] += 4 if cells[SHOWN] else 2
+            cells[BETS + seat] += BIG_RAISE if cells[SHOWN] else SMALL_RAISE
             cells[RAISES] += 1
             cells[CALLS] = 1
         else:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from harena.core.vectors import append, vec
 
-DIRECTIONS: Final = 6
+DIRECTIONS: Final[i64] = 6
 DIRECTION_NAMES: Final = ("e", "se", "sw", "w", "nw", "ne")
 OFF_BOARD: Final = -1
 

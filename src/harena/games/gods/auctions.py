@@ -146,7 +146,7 @@ def settle_name(table: Table, kind: i64, card: i64, wanted: vec[i64]) -> None:
             wanting += 1
     if wanting == 0:
         return
-    lot = table.below(wanting) if wanting > 1 else 0
+    lot: i64 = table.below(wanting) if wanting > 1 else 0
     for hero in range(table.book.heroes):
         if wanted[hero] == card:
             if lot == 0 and wanting > 1:
@@ -216,7 +216,7 @@ def one_of(table: Table, mask: i64) -> i64:
     count: i64 = 0
     for bit in range(table.book.heroes):
         count += mask >> bit & 1
-    lot = table.below(count) if count > 1 else 0
+    lot: i64 = table.below(count) if count > 1 else 0
     for bit in range(table.book.heroes):
         if mask >> bit & 1:
             if lot == 0:

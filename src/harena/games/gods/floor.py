@@ -1,5 +1,7 @@
 """The arena's floor: moving, tiles, pushing, seeing. GOD-50 to GOD-63."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from harena.core.vectors import append, vec
@@ -9,6 +11,9 @@ from harena.games.gods.made import acts, ask, tell, then
 from harena.games.gods.made.codes import Ground, Target
 from harena.games.gods.made.table import Table
 from harena.plane.hexes import DIRECTIONS
+
+# Neighbours in ascending order of their numbers: north-west, north-east, west, east, south-west, south-east.
+_ASCENDING: Final[vec[i64]] = vec[i64]([4, 5, 3, 0, 2, 1])
 
 # --- moving ----------------------------------------------------------------------------------------------------------
 
@@ -50,8 +55,7 @@ def ways(table: Table, hero: i64) -> vec[i64]:
     """The spaces a Hero can step to, sorted (GOD-50). Turning back is allowed (GOD-52)."""
     found = vec[i64](capacity=6)
     here = table.space(hero)
-    # Neighbours in ascending order of their numbers: north-west, north-east, west, east, south-west, south-east.
-    for direction in (4, 5, 3, 0, 2, 1):
+    for direction in _ASCENDING:
         space = table.book.board.next_to(here, direction)
         if is_walkable(table, space):
             found = append(found, space)

@@ -131,7 +131,9 @@ def cost(table: Table, action: i64, symbol: i64) -> i64:
     """How many dice of a symbol an action takes (GOD-44, GOD-45)."""
     if acts.is_use(action):
         return table.book.cost(acts.use_card(action), symbol)
-    return PAIR if symbol == paid_with(action) else 0
+    if symbol == paid_with(action):
+        return PAIR
+    return 0
 
 
 def was_rolled(table: Table, action: i64) -> bool:
