@@ -34,6 +34,13 @@ def no_compiled_build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HARENA_COMPILED_DIR", str(tmp_path))
 
 
+@pytest.fixture
+def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For what is told about figures, whichever they are: two small games instead of all."""
+    measure = own.measure
+    monkeypatch.setattr(own, "measure", lambda build, timing: measure(build, timing, ["leduc", "ragers"]))
+
+
 def speed(peer: str, game: str, mode: str, games_per_s: float) -> Measured:
     return {
         "peer": peer,
@@ -225,7 +232,7 @@ def test_amounts_are_short(figure: float, unit: str, text: str) -> None:
 # --- the whole run -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("no_peers", "no_compiled_build")
+@pytest.mark.usefixtures("no_peers", "no_compiled_build", "two_games")
 def test_the_json_holds_everything_and_missing_peers_do_not_fail(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--json", "--seconds", "0.002"]) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
@@ -244,7 +251,7 @@ def test_the_json_holds_everything_and_missing_peers_do_not_fail(capsys: pytest.
     assert all(each["theirs"] is None for each in found["compared"])
 
 
-@pytest.mark.usefixtures("no_peers", "no_compiled_build")
+@pytest.mark.usefixtures("no_peers", "no_compiled_build", "two_games")
 @pytest.mark.parametrize("name", ["speed.svg", "speed.html"])
 def test_people_get_tables_and_a_chart(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--seconds", "0.002", "--plot", str(tmp_path / name)]) == 0

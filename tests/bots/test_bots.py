@@ -63,6 +63,7 @@ def test_unknown_levels_and_games_are_refused_with_a_hint() -> None:
         levels("raggers")
 
 
+@pytest.mark.long
 @each_bot
 def test_a_bot_plays_whole_games_that_verify(level: str, game: str) -> None:
     seats = int(harena.edition(game).seats)
@@ -72,6 +73,7 @@ def test_a_bot_plays_whole_games_that_verify(level: str, game: str) -> None:
         assert verify(playthrough.record()).complete
 
 
+@pytest.mark.long
 @each_bot
 def test_the_same_seed_gives_the_same_choices(level: str, game: str) -> None:
     asked = [as_asked(state, state.waiting[0]) for state in positions(game, range(1))]
@@ -79,6 +81,7 @@ def test_the_same_seed_gives_the_same_choices(level: str, game: str) -> None:
     assert [first.choose(*each) for each in asked] == [second.choose(*each) for each in asked]
 
 
+@pytest.mark.long
 @each_bot
 def test_a_bot_changes_neither_view_nor_decision(level: str, game: str) -> None:
     bot = make(level, game, 3)
@@ -90,6 +93,7 @@ def test_a_bot_changes_neither_view_nor_decision(level: str, game: str) -> None:
         assert (json.dumps(view), list(decision.actions)) == before
 
 
+@pytest.mark.long
 @each_bot_that_looks
 def test_what_a_seat_cannot_see_makes_no_difference(level: str, game: str) -> None:
     """Other hidden cards and other chance behind the same view: the same choice and the same advice."""
@@ -119,6 +123,7 @@ def test_a_bot_does_without_the_states_of_the_game(level: str, game: str, monkey
     assert [make(level, game, 5).choose(*each) for each in asked] == expected
 
 
+@pytest.mark.long
 @each_bot
 def test_advice_weighs_every_option_best_first(level: str, game: str) -> None:
     bot = make(level, game, 3)

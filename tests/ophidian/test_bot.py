@@ -1,11 +1,15 @@
 """The greedy bot of Ophidian: it sees its view only, does the obvious thing, and beats who plays at random."""
 
+import pytest
+
 import harena
 from harena.bots import make
 from harena.bots.common import Advice
 from harena.games.ophidian.made.codes import Message
 from harena.match import run
 from tests.ophidian.arena import Arena, Side, stage
+
+pytestmark = pytest.mark.long
 
 
 def advice(arena: Arena, seed: int = 1) -> Advice:

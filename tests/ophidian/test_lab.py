@@ -6,6 +6,8 @@ from harena.games.ophidian.content import STANDARD, load_content
 from harena.games.ophidian.lab import Count, measure, starters, tell
 from tests.ophidian.arena import PLAIN
 
+pytestmark = pytest.mark.long
+
 
 def test_every_deck_meets_every_other_from_both_seats(capsys: pytest.CaptureFixture[str]) -> None:
     content = load_content(PLAIN)

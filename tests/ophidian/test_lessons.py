@@ -11,6 +11,8 @@ from harena.games.ophidian.made.codes import Message
 from harena.match import run
 from tests.rules.citing import rule
 
+pytestmark = pytest.mark.long
+
 LESSONS = ("lesson-fight", "lesson-responses", "lesson-breather")
 TAUGHT = {
     "lesson-fight": {Message.ADVANCED, Message.ATTACKED, Message.PLAYED, Message.INTERCEPTED, Message.WOUNDED},

@@ -7,6 +7,8 @@ from harena.core.errors import BadSetup, IllegalAction
 from harena.records import Fork, Playthrough, dumps, loads, verify
 from tests.records.games import GAMES, SECRET, edition, go_on, played, played_live
 
+pytestmark = pytest.mark.long
+
 BEFORE_STEPS = ((0, "stake 1"), (1, "stake 2"), (2, "stake 3"))
 
 

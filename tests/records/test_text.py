@@ -24,6 +24,7 @@ VALUES: some.SearchStrategy[Any] = some.recursive(
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_random_games_come_back_from_their_text_and_verify(game: str) -> None:
     for seed in range(6):

@@ -1,27 +1,34 @@
 """Every numbered rule of every game has a test that cites it, and every citation names a rule that exists."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from harena import reference
-from tests.rules.citing import BadCitation, citations, rule
+from tests.rules.citing import BadCitation, Citation, citations, rule
 
 TESTS = Path(__file__).parents[1]
 IMPORT = "from tests.rules.citing import rule\n"
 
 
+@cache
+def all_citations() -> list[Citation]:
+    """Those of all tests; reading them takes a second."""
+    return citations(TESTS)
+
+
 @pytest.mark.parametrize("game", reference.games())
 def test_every_rule_is_cited(game: str) -> None:
-    cited = {citation.number for citation in citations(TESTS)}
+    cited = {citation.number for citation in all_citations()}
     uncited = [str(each) for each in reference.rules(game) if each.number not in cited]
     assert not uncited, "no test cites:\n" + "\n".join(uncited)
 
 
 def test_every_citation_names_a_rule() -> None:
     known = {each.number for game in reference.games() for each in reference.rules(game)}
-    unknown = [citation for citation in citations(TESTS) if citation.number not in known]
+    unknown = [citation for citation in all_citations() if citation.number not in known]
     assert not unknown, "there is no such rule:\n" + "\n".join(f"{each.place}: {each.number}" for each in unknown)
 
 

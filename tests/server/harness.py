@@ -154,8 +154,10 @@ class _Quiet(uvicorn.Server):
 class ServerProcess:
     """A server in a process of its own, over a data folder that outlives it."""
 
-    def __init__(self, home: Path, **others: Any) -> None:
+    def __init__(self, home: Path, package: Path | None = None, **others: Any) -> None:
+        """`package`: the folder that Harena is imported from; the sources where none is given."""
         self._home = home
+        self._path = {"PYTHONPATH": str(package)} if package else {}
         self._others = {"bot_pause": 0.0, "bot_workers": 1, "sockets_per_player": 64, **others}
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
@@ -172,7 +174,7 @@ class ServerProcess:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                env={**os.environ, **self._path, "PYTHONUNBUFFERED": "1"},
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -209,9 +211,9 @@ class ServerProcess:
 
 
 @contextlib.contextmanager
-def server_process(home: Path, **others: Any) -> Iterator[ServerProcess]:
+def server_process(home: Path, package: Path | None = None, **others: Any) -> Iterator[ServerProcess]:
     """A server process that is gone when the test is."""
-    process = ServerProcess(home, **others)
+    process = ServerProcess(home, package, **others)
     process.start()
     try:
         yield process
