@@ -14,11 +14,11 @@ from harena.games.rex.content import load_content, read_tree
 from harena.games.rex.terminal import bearing
 from harena.records import Playthrough
 from harena.terminal.boards import board
-from harena.terminal.play import Sitting
+from harena.terminal.play import TerminalGame
 from harena.terminal.stage import PlainStage
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain
 from tests.terminal.scenes import random_positions, scene, text
-from tests.terminal.test_sitting import Typed
+from tests.terminal.test_game import Typed
 
 REX = board("rex")
 WIDTH = 110
@@ -190,7 +190,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Play:
             texts = [game.state.text(action) for action in game.state.legal(seat)]
             game.play(seat, "move" if "move" in texts else texts[0])
         monkeypatch.setattr("builtins.input", Typed(["", *lines]))
-        Sitting(game, [None, None], PlainStage(), tmp_path / "game.toml", 5).play()
+        TerminalGame(game, [None, None], PlainStage(), tmp_path / "game.toml", 5).play()
         return game
 
     return play

@@ -11,7 +11,7 @@ from harena.terminal.replay import Replay, eyes_of
 from harena.terminal.stage import PlainStage
 from harena.terminal.story import Eyes
 from tests.terminal.scenes import ragers_seed
-from tests.terminal.test_sitting import HAND, Typed
+from tests.terminal.test_game import HAND, Typed
 
 
 @pytest.fixture

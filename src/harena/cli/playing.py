@@ -50,7 +50,7 @@ def play(
 
     from harena.core.chance import SEED_LIMIT
     from harena.games import edition
-    from harena.terminal.play import Sitting
+    from harena.terminal.play import TerminalGame
     from harena.terminal.saves import new_path
     from harena.terminal.stage import leaving_once, open_stage
 
@@ -71,7 +71,7 @@ def play(
         names = [_in_record(bot) for bot in bots]
         table, path = Playthrough.start(made, seed=chance, names=names), new_path(known.name)
     with leaving_once():
-        Sitting(table, bots, open_stage(plain), path, chance, kept=resume is not None).play()
+        TerminalGame(table, bots, open_stage(plain), path, chance, kept=resume is not None).play()
 
 
 def _seat(

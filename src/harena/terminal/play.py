@@ -44,7 +44,7 @@ class Leave(Exception):
 
 
 @dataclass
-class Sitting:
+class TerminalGame:
     """A game and those who sit at it: a bot or, for a person, None at each seat."""
 
     game: Playthrough

@@ -11,7 +11,7 @@ import pytest
 from harena import bots, records, reference
 from harena.games import edition
 from harena.records import Playthrough
-from harena.terminal.play import Sitting
+from harena.terminal.play import TerminalGame
 from harena.terminal.scene import Board, Scene
 from harena.terminal.stage import PlainStage
 from tests.terminal.scenes import ragers_seed
@@ -43,7 +43,7 @@ def play(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Play:
         monkeypatch.setattr("builtins.input", Typed(list(lines)))
         table = Playthrough.start(edition(game), seed=ragers_seed(HAND))
         seats = [None if seat < people else bots.make("random", game, 1) for seat in range(2)]
-        Sitting(table, seats, PlainStage(), tmp_path / path, 5).play()
+        TerminalGame(table, seats, PlainStage(), tmp_path / path, 5).play()
         return table
 
     return typed
