@@ -1,15 +1,12 @@
 """No function of a rules module makes an object out of an integer, or counts in Python's integers.
 
 The build writes down every such place: `boxes.json` in `build/mypyc/*/`, beside the folder `c` that holds what mypyc
-wrote. `boxing.toml` names the functions that may, with a reason for each. `boxing_left.json` counts the places of older
-functions that have yet to be mended: the numbers only shrink, and a module that is not there must stay clean.
+wrote. `boxing.toml` names the functions that may, with a reason for each.
 
-    .venv/bin/python -m tests.build.test_boxing            # every place, with its line
-    .venv/bin/python -m tests.build.test_boxing --shrink   # lower the numbers to what is still there
+    .venv/bin/python -m tests.build.test_boxing    # every place, with its line
 """
 
 import json
-import sys
 import tomllib
 from fnmatch import fnmatchcase
 from functools import cache
@@ -26,8 +23,6 @@ from tests.build.compiled import BUILD, ROOT, note
 Places = dict[str, dict[str, int]]
 
 MAY = Path(__file__).with_name("boxing.toml")
-LEFT = Path(__file__).with_name("boxing_left.json")
-SHRINK = ".venv/bin/python -m tests.build.test_boxing --shrink"
 
 KERNEL = {f"harena.core.{name}" for name in ("cells", "chance", "machine", "playout", "sets", "zones")}
 """The kernel's part that runs at every step; the rest of it speaks with Python."""
@@ -60,26 +55,12 @@ def excused() -> dict[str, dict[str, str]]:
     return told
 
 
-def left() -> dict[str, dict[str, int]]:
-    """How many places functions still have that should have none."""
-    told: dict[str, dict[str, int]] = json.loads(LEFT.read_text("utf-8"))
-    return told
-
-
 def is_excused(module: str, name: str) -> bool:
     return any(
         fnmatchcase(module, modules) and fnmatchcase(name, function)
         for modules, functions in excused().items()
         for function in functions
     )
-
-
-def counted(found: dict[str, Places]) -> dict[str, dict[str, int]]:
-    """By module and function, the places that no reason excuses."""
-    return {
-        module: {name: len(lines) for name, lines in places.items() if not is_excused(module, name)}
-        for module, places in found.items()
-    }
 
 
 def told(places: dict[str, int]) -> str:
@@ -137,12 +118,11 @@ def test_the_report_finds_what_is_slow_and_nothing_else(tmp_path: Path) -> None:
 
 
 def test_no_function_of_a_rules_module_boxes_an_integer() -> None:
-    found, old = report(), left()
     new = [
-        f"{module}.{name}: {number} places, {old.get(module, {}).get(name, 0)} are allowed{told(found[module][name])}"
-        for module, functions in counted(found).items()
-        for name, number in functions.items()
-        if number > old.get(module, {}).get(name, 0)
+        f"{module}.{name}:{told(places)}"
+        for module, functions in report().items()
+        for name, places in functions.items()
+        if not is_excused(module, name)
     ]
     assert not new, "\n".join(["Integers are boxed where they must not be.", *new])
 
@@ -156,7 +136,6 @@ def test_what_is_allowed_is_still_needed() -> None:
         if not any(fnmatchcase(one, module) and fnmatchcase(each, name) for one in found for each in found[one])
     ]
     assert not unneeded, f"boxing.toml excuses what does not box: {', '.join(unneeded)}"
-    assert left() == shrunk(found), f"boxing_left.json allows more than there is; shrink it with: {SHRINK}"
 
 
 def test_every_rules_module_is_looked_at() -> None:
@@ -166,22 +145,7 @@ def test_every_rules_module_is_looked_at() -> None:
     assert games == {module.split(".")[2] for module in found if module.startswith("harena.games.")}
 
 
-def shrunk(found: dict[str, Places]) -> dict[str, dict[str, int]]:
-    """What is left, with every number lowered to what is there; nothing is ever added."""
-    numbers = counted(found)
-    lowered = {
-        module: {name: min(number, numbers.get(module, {}).get(name, 0)) for name, number in functions.items()}
-        for module, functions in left().items()
-    }
-    kept = {module: {name: number for name, number in each.items() if number} for module, each in lowered.items()}
-    return {module: functions for module, functions in kept.items() if functions}
-
-
 if __name__ == "__main__":
-    places = report()
-    if sys.argv[1:] == ["--shrink"]:
-        LEFT.write_text(json.dumps(shrunk(places), indent=1) + "\n", encoding="utf-8")
-    else:
-        for module, functions in places.items():
-            for name, lines in functions.items():
-                print(f"{module}.{name}:{told(lines)}")
+    for module, functions in report().items():
+        for name, lines in functions.items():
+            print(f"{module}.{name}:{told(lines)}")

@@ -146,7 +146,9 @@ def settle_name(table: Table, kind: i64, card: i64, wanted: vec[i64]) -> None:
             wanting += 1
     if wanting == 0:
         return
-    lot: i64 = table.below(wanting) if wanting > 1 else 0
+    lot: i64 = 0
+    if wanting > 1:
+        lot = table.below(wanting)
     for hero in range(table.book.heroes):
         if wanted[hero] == card:
             if lot == 0 and wanting > 1:
@@ -216,7 +218,9 @@ def one_of(table: Table, mask: i64) -> i64:
     count: i64 = 0
     for bit in range(table.book.heroes):
         count += mask >> bit & 1
-    lot: i64 = table.below(count) if count > 1 else 0
+    lot: i64 = 0
+    if count > 1:
+        lot = table.below(count)
     for bit in range(table.book.heroes):
         if mask >> bit & 1:
             if lot == 0:

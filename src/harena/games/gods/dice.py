@@ -41,8 +41,8 @@ def put_away(table: Table) -> None:
 
 def roll(table: Table, dice: i64) -> None:
     """Add freshly rolled dice to the unused ones."""
-    for _ in range(dice):
-        table.add_dice(table.book.faces[table.below(i64(len(table.book.faces)))], 1)
+    for _die in range(dice):
+        table.add_dice(table.book.faces[table.below(len(table.book.faces))], 1)
     table.disclose()
 
 
