@@ -25,7 +25,8 @@ def test_an_auction_is_told_to_each() -> None:
         f"Siggy took {names[0]}.",
         "Your Cleo and Maximus are tied and name cards in secret.",
     ]
-    assert f"{names[1]} by lot." in told[5]
+    assert told[5:7] == [f"Your Cleo named {names[1]}.", f"Maximus named {names[1]}."]
+    assert f"{names[1]} by lot." in told[7]
     assert field.story(None)[4] == "Cleo and Maximus are tied and name cards in secret."
 
 

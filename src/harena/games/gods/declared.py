@@ -40,6 +40,7 @@ LAYOUT = (
         Number("protection", "tokens"),
         Number("exhaustion", "tokens"),
         Maybe("space", "where it stands, -1 before it enters"),
+        Maybe("named", "the card it named last, -1 before and once the next bids or the fight begin"),
         Row("bid", len(EQUIPMENT.each), "revealed bids, -1 before", index="kind", maybe=True),
         Row("standing", len(EQUIPMENT.each), "how often that card's trigger waits (GOD-67)", index="kind"),
         Row("card", len(EQUIPMENT.each), "its equipment, -1 before", index="kind", maybe=True),

@@ -68,6 +68,8 @@ def _hero(words: "GodsWords", hero: HeroView, eye: int) -> str:
     said += f", lost {hero['lost']} and gained {hero['gained']}" if hero["lost"] or hero["gained"] else ""
     bids = [str(bid) for bid in hero["bids"] if bid >= 0]
     said += f", bid {', '.join(bids)}" if bids else ""
+    named = hero["named"]
+    said += f", named {words.content.cards[named].name}" if named is not None else ""
     said += f", {hero['protection']} protection" if hero["protection"] else ""
     said += f", {hero['exhaustion']} exhaustion" if hero["exhaustion"] else ""
     names = {kind: words.content.cards[str(card)].name for kind, card in hero["cards"].items()}

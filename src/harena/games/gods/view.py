@@ -52,7 +52,10 @@ class StandingView(TypedDict):
 
 
 class HeroView(TypedDict):
-    """One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before."""
+    """One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before.
+
+    `named` is the card that a tied Hero named last, from when all names are revealed until the next bids (GOD-24).
+    """
 
     owner: int
     team: int
@@ -64,6 +67,7 @@ class HeroView(TypedDict):
     exhaustion: int
     space: str | None
     bids: list[int]
+    named: str | None
     cards: CardsView
     standing: NotRequired[StandingView]
 
@@ -136,6 +140,7 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
         "exhaustion": int(table.exhaustion(hero)),
         "space": None if space == NOWHERE else book.board.names[space],
         "bids": [int(table.bid(hero, kind)) for kind in range(EQUIPMENTS)],
+        "named": None if table.named(hero) == NO_CARD else book.card_ids[table.named(hero)],
         "cards": cast(CardsView, cards),
     }
     if book.has_triggers:
@@ -180,6 +185,9 @@ def assume_hero(table: Table, hero: i64, shown: HeroView) -> None:
     table.set_gained_life(hero, shown["gained"])
     table.set_protection(hero, shown["protection"])
     table.set_exhaustion(hero, shown["exhaustion"])
+    named = shown["named"]
+    if named is not None:
+        table.set_named(hero, book.card_numbers[named])
     life = book.life + table.gained_life(hero) - table.lost_life(hero)
     cards = cast(dict[str, str], shown["cards"])
     for kind in range(EQUIPMENTS):

@@ -273,6 +273,15 @@ class Tied(Event):
     heroes: Heroes
 
 
+class NameShown(Event):
+    """Told of all tied Heroes when all of them have named."""
+
+    says = "{hero} named {card}."
+    rule = "GOD-24"
+    hero: Hero
+    card: Card
+
+
 class Took(Event):
     says = "{hero} took {card}."
     rule = "GOD-23"

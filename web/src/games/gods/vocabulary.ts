@@ -33,6 +33,7 @@ export interface HeroView {
   gained: number;
   life: number | null;
   lost: number;
+  named: string | null;
   owner: number;
   protection: number;
   space: string | null;
@@ -201,6 +202,7 @@ export type Event =
   | { event: "offered"; about: { card: string } }
   | { event: "bidding"; about: { hero: number; life: number } }
   | { event: "tied"; about: { heroes: number[] } }
+  | { event: "name_shown"; about: { hero: number; card: string } }
   | { event: "took"; about: { hero: number; card: string } }
   | { event: "lotted"; about: { hero: number; card: string } }
   | { event: "first_player"; about: { seat: number } }

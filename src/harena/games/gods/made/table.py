@@ -8,7 +8,7 @@ from harena.core.state import Edition, State
 from harena.core.vectors import vec
 from harena.games.gods.book import Book
 
-SIZE: Final = 400
+SIZE: Final = 406
 
 
 class Table(State):
@@ -165,43 +165,50 @@ class Table(State):
     def set_space(self, hero: i64, space: i64) -> None:
         self.cells[98 + hero] = space + 1
 
+    def named(self, hero: i64) -> i64:
+        """The card it named last, -1 before and once the next bids or the fight begin."""
+        return self.cells[104 + hero] - 1
+
+    def set_named(self, hero: i64, named: i64) -> None:
+        self.cells[104 + hero] = named + 1
+
     def bid(self, hero: i64, kind: i64) -> i64:
         """Revealed bids, -1 before."""
-        return self.cells[104 + 4 * hero + kind] - 1
+        return self.cells[110 + 4 * hero + kind] - 1
 
     def set_bid(self, hero: i64, kind: i64, bid: i64) -> None:
-        self.cells[104 + 4 * hero + kind] = bid + 1
+        self.cells[110 + 4 * hero + kind] = bid + 1
 
     def standing(self, hero: i64, kind: i64) -> i64:
         """How often that card's trigger waits (GOD-67)."""
-        return self.cells[128 + 4 * hero + kind]
+        return self.cells[134 + 4 * hero + kind]
 
     def set_standing(self, hero: i64, kind: i64, standing: i64) -> None:
-        self.cells[128 + 4 * hero + kind] = standing
+        self.cells[134 + 4 * hero + kind] = standing
 
     def add_standing(self, hero: i64, kind: i64, standing: i64) -> None:
-        self.cells[128 + 4 * hero + kind] += standing
+        self.cells[134 + 4 * hero + kind] += standing
 
     def card(self, hero: i64, kind: i64) -> i64:
         """Its equipment, -1 before."""
-        return self.cells[152 + 4 * hero + kind] - 1
+        return self.cells[158 + 4 * hero + kind] - 1
 
     def set_card(self, hero: i64, kind: i64, card: i64) -> None:
-        self.cells[152 + 4 * hero + kind] = card + 1
+        self.cells[158 + 4 * hero + kind] = card + 1
 
     def hero_at(self, space: i64) -> i64:
         """The Hero that stands there, or -1."""
-        return self.cells[176 + space] - 1
+        return self.cells[182 + space] - 1
 
     def set_hero_at(self, space: i64, hero_at: i64) -> None:
-        self.cells[176 + space] = hero_at + 1
+        self.cells[182 + space] = hero_at + 1
 
     def stock(self, space: i64) -> i64:
         """Life left in a fountain."""
-        return self.cells[304 + space]
+        return self.cells[310 + space]
 
     def set_stock(self, space: i64, stock: i64) -> None:
-        self.cells[304 + space] = stock
+        self.cells[310 + space] = stock
 
     def add_stock(self, space: i64, stock: i64) -> None:
-        self.cells[304 + space] += stock
+        self.cells[310 + space] += stock
