@@ -58,7 +58,8 @@ def _course(words: "GodsWords", shown: TableView) -> list[Line]:
         if any(kind not in hero["cards"] for hero in all_heroes):
             return [Line(f"Auction {number} of {len(EQUIPMENT_NAMES)}: {capital(kind)}s.", "GOD-20")]
     order = [hero_name(words, all_heroes[number]) for number in shown["order"]]
-    return [Line(f"Turn order: {', '.join(order)}.", "GOD-31")]
+    reserve = f"The Reserve has {shown['reserve']} life." if shown["reserve"] else "The Reserve is empty."
+    return [Line(f"Turn order: {', '.join(order)}.", "GOD-31"), Line(reserve, "GOD-14")]
 
 
 def _hero(words: "GodsWords", hero: HeroView, eye: int) -> str:

@@ -10,6 +10,8 @@ SYMBOLS: Final[i64] = 4
 SYMBOL_NAMES: Final = ("sword", "foot", "shield", "star")
 EQUIPMENTS: Final[i64] = 4
 EQUIPMENT_NAMES: Final = ("weapon", "mount", "armor", "spell")
+CAUSES: Final[i64] = 8
+CAUSE_NAMES: Final = ("action", "card", "protection", "waiting", "stuck", "trap", "fountain", "push")
 GROUNDS: Final[i64] = 5
 GROUND_NAMES: Final = ("sand", "pillar", "gray", "fountain", "trap")
 VERBS: Final[i64] = 8
@@ -41,6 +43,17 @@ class Equipment:
     MOUNT: Final[i64] = 1
     ARMOR: Final[i64] = 2
     SPELL: Final[i64] = 3
+
+
+class Cause:
+    ACTION: Final[i64] = 0
+    CARD: Final[i64] = 1
+    PROTECTION: Final[i64] = 2
+    WAITING: Final[i64] = 3
+    STUCK: Final[i64] = 4
+    TRAP: Final[i64] = 5
+    FOUNTAIN: Final[i64] = 6
+    PUSH: Final[i64] = 7
 
 
 class Ground:
@@ -129,21 +142,25 @@ class Message:
     SMOTE: Final[i64] = 17
     LOST: Final[i64] = 18
     GAINED: Final[i64] = 19
-    MOVED: Final[i64] = 20
-    STUCK: Final[i64] = 21
-    PUSHED: Final[i64] = 22
-    PUSH_BLOCKED: Final[i64] = 23
-    DRANK: Final[i64] = 24
-    TRAPPED: Final[i64] = 25
-    SHIELDED: Final[i64] = 26
-    TIRED: Final[i64] = 27
-    RESTED: Final[i64] = 28
-    READIED: Final[i64] = 29
-    ANSWERS: Final[i64] = 30
-    RETALIATES: Final[i64] = 31
-    TURN_ENDS: Final[i64] = 32
-    FELL: Final[i64] = 33
-    ROUNDS_OVER: Final[i64] = 34
+    MISSED: Final[i64] = 20
+    RESERVE_EMPTY: Final[i64] = 21
+    MOVED: Final[i64] = 22
+    STUCK: Final[i64] = 23
+    PUSHED: Final[i64] = 24
+    PUSH_BLOCKED: Final[i64] = 25
+    DRANK: Final[i64] = 26
+    TRAPPED: Final[i64] = 27
+    SHIELDED: Final[i64] = 28
+    TIRED: Final[i64] = 29
+    RESTED: Final[i64] = 30
+    NOT_TIRED: Final[i64] = 31
+    NO_DICE: Final[i64] = 32
+    READIED: Final[i64] = 33
+    ANSWERS: Final[i64] = 34
+    RETALIATES: Final[i64] = 35
+    TURN_ENDS: Final[i64] = 36
+    FELL: Final[i64] = 37
+    ROUNDS_OVER: Final[i64] = 38
 
 
 class Refusal:
@@ -159,11 +176,13 @@ class Refusal:
     COST_MISSING: Final[i64] = 10
     PAIR_MISSING: Final[i64] = 11
     DICE_USED: Final[i64] = 12
-    NOT_ADJACENT: Final[i64] = 13
-    TARGET_NOT_ADJACENT: Final[i64] = 14
-    NOT_FARAWAY: Final[i64] = 15
-    NO_SUCH_HERO: Final[i64] = 16
-    NOT_A_STEP: Final[i64] = 17
+    ACTS_ON_ITSELF: Final[i64] = 13
+    TARGETS_ITSELF: Final[i64] = 14
+    NOT_ADJACENT: Final[i64] = 15
+    TARGET_NOT_ADJACENT: Final[i64] = 16
+    NOT_FARAWAY: Final[i64] = 17
+    NO_SUCH_HERO: Final[i64] = 18
+    NOT_A_STEP: Final[i64] = 19
 
 
 class Ending:
