@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from harena.games.gods.content import load_content
-from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, Message
 from tests.gods.arena import GAME, Arena, deal
 from tests.rules.citing import rule
 
@@ -101,6 +101,52 @@ def test_tied_heroes_name_different_cards() -> None:
     field.all(f"name {offer[3]}", f"name {offer[0]}")
     assert [hero["cards"]["weapon"] for hero in field.table["heroes"]] == [offer[3], offer[1], offer[0], offer[2]]
     assert field.kind == "bid"
+
+
+def names_shown(field: Arena, eye: int | None) -> list[str | None]:
+    return [hero["named"] for hero in field.state.view(eye)["table"]["heroes"]]
+
+
+@pytest.mark.parametrize("eye", [None, 0, 1, 2, 3])
+@rule("GOD-24", "GOD-03")
+def test_names_are_revealed_together_to_everybody_and_lie_open_until_the_next_bids(eye: int | None) -> None:
+    """The name of whoever loses the lot is seen as well, twice in a row."""
+    field = deal(4).all("bid 3", "bid 3", "bid 3", "bid 9")
+    offer = field.table["offer"]
+    field.do(f"take {offer[3]}", f"name {offer[0]}")
+    assert names_shown(field, eye) == [None] * 4, "others have not named yet"
+    assert not [line for line in field.story() if " named " in line]
+    field.do(f"name {offer[0]}", f"name {offer[0]}")
+    assert names_shown(field, eye) == [offer[0], offer[0], offer[0], None]
+    told = [event for event in field.events if event.message == Message.NAME_SHOWN]
+    assert [event.args[1] for event in told] == [list(STANDARD.cards).index(offer[0])] * 3
+    field.do(f"name {offer[1]}")
+    assert set(names_shown(field, eye)) == {offer[0], None}
+    field.do(f"name {offer[1]}")
+    assert sorted(filter(None, names_shown(field, eye))) == sorted([offer[0], offer[1], offer[1]])
+    assert field.kind == "bid"
+    field.all("bid 0", "bid 1", "bid 2", "bid 3")
+    assert names_shown(field, eye) == [None] * 4
+
+
+@rule("GOD-24")
+def test_names_for_the_spells_lie_open_until_the_first_turn() -> None:
+    field = auctioned(deal(3), "2 1 0", "2 1 0", "2 1 0").all("bid 1", "bid 1", "bid 0")
+    offer = field.table["offer"]
+    field.all(f"name {offer[0]}", f"name {offer[1]}")
+    assert field.kind == "enter"
+    assert names_shown(field, 2) == [offer[0], offer[1], None]
+    while field.kind == "enter":
+        field.do(field.options[0])
+    assert names_shown(field, 2) == [None] * 3
+
+
+@rule("GOD-24", "GOD-81")
+def test_names_of_two_heroes_of_one_player_are_revealed() -> None:
+    field = deal(2).all("bid 2 and 2", "bid 2 and 0")
+    offer = field.table["offer"]
+    field.all(f"name {offer[0]} and {offer[1]}", f"name {offer[1]}")
+    assert names_shown(field, None) == [offer[0], offer[1], offer[1], None]
 
 
 @rule("GOD-24")

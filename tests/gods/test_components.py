@@ -1,4 +1,4 @@
-"""What is in the box: players, Heroes, hidden life, the board, dice, scenarios, equipment. GOD-01 to GOD-12."""
+"""What is in the box: players, Heroes, hidden life, the board, dice, scenarios, equipment. GOD-01 to GOD-13."""
 
 from collections import Counter
 
@@ -7,7 +7,8 @@ import pytest
 import harena
 from harena.core.errors import BadSetup
 from harena.games.gods.content import CardEntry, load_content
-from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, Ground
+from harena.games.gods.language import LANGUAGE
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, TARGET_NAMES, Ground, Verb
 from harena.games.gods.scenarios import MAX_PILLARS, MAX_TILES, lay_out
 from tests.gods.arena import GAME, Arena, Hero, deal, fight
 from tests.rules.citing import rule
@@ -158,7 +159,7 @@ def test_four_types_with_the_named_cards_and_more() -> None:
     for kind, names in named.items():
         found = [card.name for card in cards_of(kind)]
         assert set(names.split(", ")) <= set(found)
-        assert len(found) >= 8
+        assert len(found) == 12, "so that an auction of six leaves as many in the box"
 
 
 @rule("GOD-11")
@@ -172,6 +173,25 @@ def test_cards_cost_two_to_four_dice_and_only_armors_protect() -> None:
     for card in STANDARD.pack.card:
         assert 2 <= len(card.cost) <= 4
         assert ("protection" in card.effects) == bool(card.protection) == (card.type == "armor")
+
+
+@rule("GOD-12", "GOD-13")
+def test_standard_cards_use_the_catalogue_of_effects_and_nothing_else() -> None:
+    """No damage to oneself, no conditions, nothing that waits: those are for packs of one's own."""
+    targets = {"adjacent", "faraway", "choice", "all-adjacent"}
+    for card in STANDARD.pack.card:
+        for text in card.effects + card.protection:
+            effect = LANGUAGE.read(text)
+            assert effect.verb != Verb.DAMAGE or TARGET_NAMES[effect.target] in targets, card.name
+            assert (effect.test, effect.per, effect.trigger, effect.duration) == (-1, -1, -1, -1), card.name
+    assert STANDARD.cards["sacrifice-to-tlaloc"].effects[0] == "tire 1 self"
+
+
+@rule("GOD-09", "GOD-12")
+def test_no_two_cards_are_alike() -> None:
+    """The Imperial Shield and Athena's Armor too differ in what they do and not only in whom they reach."""
+    doing = [(sorted(card.cost), card.effects) for card in STANDARD.pack.card]
+    assert not [each for at, each in enumerate(doing) if each in doing[:at]]
 
 
 @rule("GOD-01")

@@ -66,7 +66,10 @@ def test_the_course_of_the_game_is_told() -> None:
     free = told(picking, 0)["The course of the game"]
     assert [line.split()[0] for line in free] == ["Siggy", "Maximus", "Mafaya", "Tzi-Xican", "Nakamura"]
     fighting = fight(Hero("d2"), Hero("d3"), Hero("g1"))
-    assert told(fighting, 0)["The course of the game"] == ["Turn order: Cleo, Siggy, Maximus."]
+    assert told(fighting, 0)["The course of the game"] == [
+        "Turn order: Cleo, Siggy, Maximus.",
+        "The Reserve has 96 life.",
+    ]
 
 
 # --- what to keep in mind --------------------------------------------------------------------------------------------
@@ -85,8 +88,8 @@ def minded(field: Arena, eye: int) -> list[tuple[str, str]]:
 def test_others_protection_is_kept_in_mind() -> None:
     field = fight(Hero("d2", protection=1), Hero("d3", protection=2), Hero("g1", protection=3))
     heard = {eye: [text.partition(":")[0] for text, _ in minded(field, eye)] for eye in (0, 1, int(SPECTATOR))}
-    cleo, siggy = "Cleo strikes back when hurt, once", "Siggy strikes back when hurt, twice"
-    maximus = "Maximus strikes back when hurt, 3 times"
+    cleo, siggy = "Cleo is protected; when hurt, once", "Siggy is protected; when hurt, twice"
+    maximus = "Maximus is protected; when hurt, 3 times"
     assert heard == {0: [siggy, maximus], 1: [cleo, maximus], int(SPECTATOR): [cleo, siggy, maximus]}
     assert {rule for _, rule in minded(field, 0)} == {"GOD-64"}
     assert minded(field, 0)[0][0].endswith(": 1 damage to a Hero of your choice.")

@@ -7,6 +7,7 @@ import pytest
 from harena.core.errors import BadPack
 from harena.games.gods.cases import EFFECTS
 from harena.games.gods.content import load_content, read_content
+from harena.games.gods.made.codes import Message
 from harena.games.gods.words import GodsWords
 from tests.gods.arena import Arena, Hero, edition, fight
 from tests.rules.citing import rule
@@ -138,8 +139,12 @@ def test_protection_comes_first_then_the_cards_in_their_order() -> None:
     field = stage(*heroes, dice="1 sword 3 star 1 shield 1 foot").do("use balm", "use bow", "use buckler", "end turn")
     field = dice_for(field.do("keep all"), "2 sword").do("strike cleo", "target siggy", "target maximus")
     assert field.life == "10 9 9"
-    told = [each for each in field.story(None) if "strikes back" in each or "answers" in each]
-    assert told == ["The protection of Cleo strikes back.", "Bow of Cleo answers.", "Balm of Cleo answers."]
+    told = [each for each in field.story(None) if "The protection" in each or "answers" in each]
+    applied = "The protection of Cleo applies: 1 damage to a Hero of your choice."
+    assert told == [applied, "Bow of Cleo answers.", "Balm of Cleo answers."]
+    words = field.state.edition.words
+    rules = [words.event_rule(event) for event in field.events if event.message in (Message.LOST, Message.GAINED)]
+    assert rules == ["GOD-45", "GOD-64", "GOD-67", "GOD-67"], "a strike, the protection, and two cards that waited"
 
 
 @rule("GOD-67", "GOD-13")

@@ -139,3 +139,62 @@ def test_two_players_add_up_their_two_heroes() -> None:
     field = fight(*heroes, dice="2 sword", seats=2).do("strike siggy")
     assert field.kind == "over"
     assert (outcome(field).scores, outcome(field).winners) == ((11, 12), (1,))
+
+
+# --- the Reserve (GOD-14) --------------------------------------------------------------------------------------------
+
+
+def nearly_all_in_play(life: int, **rest: str) -> Arena:
+    """Of 130 cubes two fountains of the Yard hold 4; Siggy and Maximus have 115."""
+    return fight(
+        Hero(rest.get("at", "b3"), life=life, cards="balm"), Hero("e1", life=60), Hero("g1", life=55), dice=rest["dice"]
+    )
+
+
+@rule("GOD-14")
+def test_life_is_gained_from_the_reserve_as_long_as_there_is_any() -> None:
+    field = nearly_all_in_play(10, dice="6 star")
+    assert field.table["reserve"] == 1
+    field.do("use balm")
+    assert (field.life, field.table["reserve"]) == ("11 60 55", 0)
+    field.do("use balm")
+    assert (field.life, field.table["reserve"]) == ("11 60 55", 0)
+    assert field.story()[-1] == "The Reserve is empty: Cleo went without 1 life."
+    assert field.hero("cleo")["gained"] == 11 - 3
+    field.do("smite siggy")
+    assert (field.life, field.table["reserve"]) == ("11 59 55", 1), "what is lost goes to the Reserve"
+
+
+@rule("GOD-14", "GOD-54")
+def test_a_fountain_gives_life_of_its_own() -> None:
+    field = nearly_all_in_play(11, dice="2 foot")
+    assert field.table["reserve"] == 0
+    field.do("walk c3")
+    assert (field.life, field.table["reserve"]) == ("12 60 55", 0)
+
+
+@rule("GOD-14", "GOD-23")
+def test_bids_go_to_the_reserve_when_they_are_revealed() -> None:
+    field = Arena(GAME.edition(4).new(3))
+    assert field.table["reserve"] == 130 - 4 * 20 - 5
+    for life in (3, 0, 2):
+        field.do(f"bid {life}")
+    assert field.state.view(None)["table"]["reserve"] == 45, "a bid that is not revealed shows nowhere"
+    field.do("bid 1")
+    assert field.table["reserve"] == 51
+
+
+@pytest.mark.parametrize(("scenario", "seats", "cubes"), [("maze", 6, 135), ("twin-springs", 6, 130), ("maze", 3, 135)])
+@rule("GOD-14")
+def test_a_layout_that_needs_more_says_how_many(scenario: str, seats: int, cubes: int) -> None:
+    table = GAME.edition(seats, {"scenario": scenario}).new(1).view(None)["table"]
+    assert table["reserve"] == cubes - 20 * seats - sum(table["fountains"].values())
+
+
+@rule("GOD-14", "GOD-70", "GOD-72")
+def test_without_a_limit_of_rounds_a_game_of_three_who_only_heal_is_bounded() -> None:
+    """Whoever heals for ever takes what there is and no more: all life together never exceeds the cubes."""
+    field = nearly_all_in_play(10, dice="7 star")
+    for _ in range(3):
+        field.do("use balm")
+    assert sum(map(int, field.life.split())) + sum(field.table["fountains"].values()) == 130

@@ -75,7 +75,7 @@ def test_a_hero_hides_what_is_behind_it() -> None:
     field = fight(Hero("d1"), Hero("d4"), Hero("d3"), dice="1 sword 1 foot").do("use spear")
     assert field.options == ["target maximus"]
     assert field.refused("target siggy") == "GOD-62"
-    assert field.refused("target cleo") == "GOD-62"
+    assert field.refused("target cleo") == "GOD-44"
     assert field.refused("target nakamura") == "GOD-01"
 
 
@@ -184,8 +184,11 @@ def test_the_worked_example_of_three_heroes() -> None:
     field.do("target maximus")
     assert (field.kind, field.state.waiting) == ("act", (0,)), "the only adjacent Hero needs no choosing"
     assert field.life == "10 7 9"
-    triggered = [line for line in field.story() if "strikes back" in line]
-    assert triggered == ["The protection of Siggy strikes back.", "The protection of Maximus strikes back."]
+    triggered = [line for line in field.story() if "The protection" in line]
+    assert triggered == [
+        "The protection of Siggy applies: 1 damage to a Hero of your choice.",
+        "The protection of Maximus applies: 2 damage to an adjacent Hero.",
+    ]
     field.do("smite siggy")
     assert field.state.waiting == (1,), "after the next action it can be triggered again"
 

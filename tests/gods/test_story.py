@@ -3,7 +3,7 @@
 from harena import reference
 from harena.games.gods.made.codes import Message
 from harena.games.gods.words import GodsWords, effects_in_words
-from tests.gods.arena import GAME, Hero, deal, edition, fight
+from tests.gods.arena import GAME, Arena, Hero, deal, edition, fight
 from tests.rules.citing import rule
 
 FAR = Hero("g1")
@@ -25,7 +25,8 @@ def test_an_auction_is_told_to_each() -> None:
         f"Siggy took {names[0]}.",
         "Your Cleo and Maximus are tied and name cards in secret.",
     ]
-    assert f"{names[1]} by lot." in told[5]
+    assert told[5:7] == [f"Your Cleo named {names[1]}.", f"Maximus named {names[1]}."]
+    assert f"{names[1]} by lot." in told[7]
     assert field.story(None)[4] == "Cleo and Maximus are tied and name cards in secret."
 
 
@@ -96,6 +97,49 @@ def test_tokens_are_told() -> None:
         "Cleo got 1 exhaustion token.",
         "Your Siggy gave back 1 exhaustion token.",
     ]
+
+
+def told_with_rules(field: Arena) -> list[tuple[str, str]]:
+    words = field.state.edition.words
+    return [(words.sentence(event, None), words.event_rule(event)) for event in field.events]
+
+
+@rule("GOD-45", "GOD-44", "GOD-60", "GOD-54", "GOD-51", "GOD-64")
+def test_life_is_told_with_the_rule_of_its_cause() -> None:
+    lost, gained = "Siggy lost 1 life.", "Cleo gained 1 life."
+    field = fight(Hero("d2", cards="axe mail"), Hero("d3"), FAR, dice="4 sword 2 shield")
+    field.do("strike siggy", "use axe", "use mail")
+    assert [each for each in told_with_rules(field) if each[0] in (lost, gained)] == [
+        (lost, "GOD-45"),
+        (lost, "GOD-44"),
+        (gained, "GOD-44"),
+    ]
+    field = fight(Hero("d3"), Hero("d4"), FAR, dice="2 shield 2 star").do("shove siggy", "smite siggy")
+    assert [each for each in told_with_rules(field) if each[0] == lost] == [(lost, "GOD-60"), (lost, "GOD-45")]
+    field = fight(Hero("b3"), Hero("d6"), FAR, dice="7 foot").do("walk c3", "walk c4", "walk c5")
+    assert (gained, "GOD-54") in told_with_rules(field)
+    assert ("Cleo lost 1 life.", "GOD-54") in told_with_rules(field)
+    heroes = (Hero("a1"), Hero("a2"), Hero("b1"), Hero("b2"))
+    field = fight(*heroes, dice="2 foot").do("walk")
+    assert told_with_rules(field)[-1] == ("Cleo lost 1 life.", "GOD-51")
+    field = fight(Hero("d2"), Hero("d3", cards="mask", protection=2), FAR, dice="2 sword").do("strike siggy")
+    assert told_with_rules(field)[1:] == [
+        (lost, "GOD-45"),
+        *[("The protection of Siggy applies: gain 1 life.", "GOD-64"), ("Siggy gained 1 life.", "GOD-64")] * 2,
+    ]
+
+
+@rule("GOD-46", "GOD-44", "GOD-48")
+def test_effects_without_a_target_are_told() -> None:
+    field = fight(Hero("a1", cards="hammer luck"), Hero("d3"), FAR, dice="1 sword 1 shield").do("use hammer")
+    assert told_with_rules(field)[1:] == [
+        ("Cleo found nobody for this: 2 damage to an adjacent Hero.", "GOD-46"),
+        ("Cleo found nobody for this: push an adjacent Hero.", "GOD-46"),
+    ]
+    field = fight(Hero("a1", cards="luck"), Hero("d3"), FAR, dice="2 star 1 foot").do("use luck on siggy")
+    assert ("Cleo has no dice left to reroll.", "GOD-48") in told_with_rules(field)
+    field = fight(Hero("a1", cards="rest"), Hero("d3"), FAR, dice="2 star 2 shield").do("use rest on siggy")
+    assert told_with_rules(field)[-1] == ("Siggy had no exhaustion to give back.", "GOD-44")
 
 
 @rule("GOD-12", "GOD-44")

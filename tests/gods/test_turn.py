@@ -2,6 +2,7 @@
 
 import pytest
 
+import harena
 from tests.gods.arena import Arena, Hero, fight
 from tests.rules.citing import rule
 
@@ -157,6 +158,18 @@ def test_a_card_beats_the_rules() -> None:
     """Feet move the Hero that uses them; the eagle's move anybody, whoever's turn it is."""
     field = fight(Hero("a1", cards="eagle"), Hero("d3"), FAR, dice="3 foot").do("use eagle on siggy d4 e4")
     assert (field.at("cleo"), field.at("siggy")) == ("a1", "e4")
+
+
+@rule("GOD-45", "GOD-44")
+def test_a_hero_neither_strikes_nor_pushes_itself() -> None:
+    field = fight(Hero("d2", cards="hammer"), Hero("d3"), FAR, dice="3 sword 3 shield")
+    for text in ("strike cleo", "shove cleo"):
+        with pytest.raises(harena.IllegalAction, match="Cleo cannot do that to itself") as refusal:
+            field.state.play(0, text)
+        assert refusal.value.rule == "GOD-45"
+    field.do("use hammer")
+    with pytest.raises(harena.IllegalAction, match="Cleo cannot be its own target here"):
+        field.state.play(0, "target cleo")
 
 
 @rule("GOD-48")

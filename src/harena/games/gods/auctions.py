@@ -39,6 +39,7 @@ def lay_out(table: Table, kind: i64) -> None:
 
 def bids_in(table: Table, kind: i64) -> None:
     """Reveal the bids: every one is spent, whoever wins (GOD-23)."""
+    heroes.clear_names(table)
     for seat in range(table.book.seats):
         answer = table.take(seat)
         if heroes.come_in_pairs(table):
@@ -117,32 +118,39 @@ def both_tied(table: Table, seat: i64, tied: i64) -> bool:
 
 def named(table: Table, kind: i64, tied: i64) -> None:
     """A card named once is taken; named by several it goes to one of them by lot; the rest name again (GOD-24)."""
-    wanted = vec[i64]([NO_CARD, NO_CARD, NO_CARD, NO_CARD, NO_CARD, NO_CARD])
     for seat in range(table.book.seats):
         if is_tied(table, seat, tied):
-            read_names(table, seat, tied, table.take(seat), wanted)
-    table.disclose()
+            read_names(table, seat, tied, table.take(seat))
+    reveal_names(table, tied)
     for place in range(table.book.heroes):
         card = table.offer(place)
         if card != NO_CARD:
-            settle_name(table, kind, card, wanted)
+            settle_name(table, kind, card, tied)
     hand_out(table, kind)
 
 
-def read_names(table: Table, seat: i64, tied: i64, answer: i64, wanted: vec[i64]) -> None:
+def read_names(table: Table, seat: i64, tied: i64, answer: i64) -> None:
     """Which card each of a seat's tied Heroes named."""
     second = heroes.partner(table, seat)
     if acts.is_name_pair(answer):
-        wanted[seat] = acts.name_pair_one(answer)
-        wanted[second] = acts.name_pair_other(answer)
+        table.set_named(seat, acts.name_pair_one(answer))
+        table.set_named(second, acts.name_pair_other(answer))
     else:
-        wanted[seat if tied >> seat & 1 else second] = acts.name_card(answer)
+        table.set_named(seat if tied >> seat & 1 else second, acts.name_card(answer))
 
 
-def settle_name(table: Table, kind: i64, card: i64, wanted: vec[i64]) -> None:
+def reveal_names(table: Table, tied: i64) -> None:
+    """All that was named is seen together, and lies open until the next bids or the first turn (GOD-24)."""
+    for hero in range(table.book.heroes):
+        if tied >> hero & 1:
+            tell.name_shown(table, hero, table.named(hero))
+    table.disclose()
+
+
+def settle_name(table: Table, kind: i64, card: i64, tied: i64) -> None:
     wanting: i64 = 0
     for hero in range(table.book.heroes):
-        if wanted[hero] == card:
+        if wants(table, hero, card, tied):
             wanting += 1
     if wanting == 0:
         return
@@ -150,13 +158,18 @@ def settle_name(table: Table, kind: i64, card: i64, wanted: vec[i64]) -> None:
     if wanting > 1:
         lot = table.below(wanting)
     for hero in range(table.book.heroes):
-        if wanted[hero] == card:
+        if wants(table, hero, card, tied):
             if lot == 0 and wanting > 1:
                 give(table, kind, hero, card)
                 tell.lotted(table, hero, card)
             elif lot == 0:
                 take(table, kind, hero, card)
             lot -= 1
+
+
+def wants(table: Table, hero: i64, card: i64, tied: i64) -> bool:
+    """Whether a Hero that names cards now has named this one: earlier names lie open still."""
+    return tied >> hero & 1 != 0 and table.named(hero) == card
 
 
 def take(table: Table, kind: i64, hero: i64, card: i64) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from harena.core.programs import WIDTH, Programs
 from harena.core.vectors import vec
-from harena.games.gods.made.codes import EQUIPMENTS, SYMBOLS
+from harena.games.gods.made.codes import EQUIPMENTS, SYMBOLS, Ground
 from harena.plane.hexes import HexBoard
 
 # What stands for none.
@@ -40,6 +40,7 @@ class Book:
         instant: bool,
         life: int,
         fountain_life: int,
+        cubes: int,
         rounds: int,
     ) -> None:
         self.board = HexBoard(radius)
@@ -65,6 +66,8 @@ class Book:
         self.instant = instant
         self.life: i64 = life
         self.fountain_life: i64 = fountain_life
+        needed = self.heroes * life + spaces.count(Ground.FOUNTAIN) * fountain_life
+        self.cubes: i64 = cubes if cubes > needed else needed  # of life, in all (GOD-14)
         self.rounds: i64 = rounds
 
     def cost(self, card: i64, symbol: i64) -> i64:

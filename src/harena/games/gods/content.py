@@ -16,7 +16,7 @@ from harena.games.gods.book import Book
 from harena.games.gods.language import LANGUAGE
 from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, FIGURES, SYMBOL_NAMES, Verb
 from harena.games.gods.scenarios import ScenarioEntry, check_scenario, lay_out
-from harena.games.gods.vocabulary import MAX_BID, MAX_CARDS
+from harena.games.gods.vocabulary import MAX_BID, MAX_CARDS, MAX_CUBES
 
 SCHEMA = "gods/1"
 STANDARD = "standard"
@@ -34,6 +34,7 @@ class Figures(msgspec.Struct, forbid_unknown_fields=True):
     fountain_life: int
     faces: list[Symbol]
     origin: Origin
+    cubes: int = 130  # of life in the box (GOD-14)
 
 
 class CardEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -108,6 +109,7 @@ class Content:
             instant=instant,
             life=figures.instant_life if instant else figures.life,
             fountain_life=figures.fountain_life,
+            cubes=ground.cubes or figures.cubes,
             rounds=rounds,
         )
 
@@ -128,7 +130,7 @@ def read_content(text: str, source: str) -> Content:
     if not pack.scenario:
         raise bad_entry(text, source, "$", "a pack has at least one scenario [GOD-08]")
     for index, scenario in enumerate(pack.scenario):
-        reason = check_scenario(scenario)
+        reason = check_scenario(scenario, pack.figures.life, pack.figures.fountain_life)
         if reason:
             raise bad_entry(text, source, f"$.scenario[{index}].{reason[0]}", reason[1])
     return Content(pack, pack_hash(text))
@@ -138,7 +140,13 @@ def read_content(text: str, source: str) -> Content:
 
 
 def _check_figures(figures: Figures, text: str, source: str) -> None:
-    for name, least, most in (("life", 1, MAX_BID), ("instant_life", 1, MAX_BID), ("fountain_life", 0, 20)):
+    bounds = (
+        ("life", 1, MAX_BID),
+        ("instant_life", 1, MAX_BID),
+        ("fountain_life", 0, 20),
+        ("cubes", 1, MAX_CUBES),
+    )
+    for name, least, most in bounds:
         if not least <= getattr(figures, name) <= most:
             raise bad_entry(text, source, f"$.figures.{name}", f"{name} goes from {least} to {most}")
     if len(figures.faces) != 6:

@@ -12,6 +12,7 @@ MAX_SPACES: Final = 128
 FIGURE = Names("Figure", get_args(vocabulary.Figure))
 SYMBOL = Names("Symbol", get_args(vocabulary.Symbol))
 EQUIPMENT = Names("Equipment", get_args(vocabulary.Equipment))  # in the order of the auctions (GOD-20)
+CAUSE = Names("Cause", get_args(vocabulary.Cause))
 GROUND = Names("Ground", ("sand", "pillar", "gray", "fountain", "trap"))
 VERB = Names("Verb", tuple(verb.name for verb in LANGUAGE.verbs))
 TARGET = Names("Target", tuple(target.name for target in LANGUAGE.targets))
@@ -23,6 +24,7 @@ LAYOUT = (
         Number("round", "0 before the first turn"),
         Number("turn", "place in the order of whoever is active"),
         Number("triggered", "bit mask: Heroes that joined the queue since the active Hero's last action"),
+        Number("effect", "the effect that was applied last, as cause of what it did"),
         Number("queue_count", "how many wait in the queue"),
         Row("queue", MAX_HEROES, "Heroes whose protection waits, first in first out", index="place"),
         Row("order", MAX_HEROES, "Heroes in turn order, First Player first", index="place"),
@@ -40,6 +42,7 @@ LAYOUT = (
         Number("protection", "tokens"),
         Number("exhaustion", "tokens"),
         Maybe("space", "where it stands, -1 before it enters"),
+        Maybe("named", "the card it named last, -1 before and once the next bids or the fight begin"),
         Row("bid", len(EQUIPMENT.each), "revealed bids, -1 before", index="kind", maybe=True),
         Row("standing", len(EQUIPMENT.each), "how often that card's trigger waits (GOD-67)", index="kind"),
         Row("card", len(EQUIPMENT.each), "its equipment, -1 before", index="kind", maybe=True),

@@ -58,7 +58,8 @@ def _course(words: "GodsWords", shown: TableView) -> list[Line]:
         if any(kind not in hero["cards"] for hero in all_heroes):
             return [Line(f"Auction {number} of {len(EQUIPMENT_NAMES)}: {capital(kind)}s.", "GOD-20")]
     order = [hero_name(words, all_heroes[number]) for number in shown["order"]]
-    return [Line(f"Turn order: {', '.join(order)}.", "GOD-31")]
+    reserve = f"The Reserve has {shown['reserve']} life." if shown["reserve"] else "The Reserve is empty."
+    return [Line(f"Turn order: {', '.join(order)}.", "GOD-31"), Line(reserve, "GOD-14")]
 
 
 def _hero(words: "GodsWords", hero: HeroView, eye: int) -> str:
@@ -68,6 +69,8 @@ def _hero(words: "GodsWords", hero: HeroView, eye: int) -> str:
     said += f", lost {hero['lost']} and gained {hero['gained']}" if hero["lost"] or hero["gained"] else ""
     bids = [str(bid) for bid in hero["bids"] if bid >= 0]
     said += f", bid {', '.join(bids)}" if bids else ""
+    named = hero["named"]
+    said += f", named {words.content.cards[named].name}" if named is not None else ""
     said += f", {hero['protection']} protection" if hero["protection"] else ""
     said += f", {hero['exhaustion']} exhaustion" if hero["exhaustion"] else ""
     names = {kind: words.content.cards[str(card)].name for kind, card in hero["cards"].items()}

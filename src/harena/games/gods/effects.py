@@ -42,31 +42,38 @@ def aim(table: Table, at: i64, hero: i64) -> None:
     kind = table.book.programs.target(at)
     found = floor.targets(table, hero, kind)
     if found == 0:
-        return  # GOD-46: nobody to apply it to
-    if kind == Target.ALL_ADJACENT:
+        tell.missed(table, hero, at)  # GOD-46
+    elif kind == Target.ALL_ADJACENT:
         apply_to_all(table, at, hero, found)
     elif kind != Target.SELF and (found & (found - 1) or hero == heroes.active(table)):
         then.effects_targeted(table, at, hero)
         ask.choose_target(table, heroes.owner(table, hero), hero, at)
     else:
-        running.apply(table, at, hero, lowest_bit(found))
+        apply(table, at, hero, lowest_bit(found))
 
 
 def targeted(table: Table, at: i64, hero: i64) -> None:
     """The target has been named."""
     action = table.take(heroes.owner(table, hero))
-    running.apply(table, at, hero, heroes.called(table, acts.target_figure(action)))
+    apply(table, at, hero, heroes.called(table, acts.target_figure(action)))
+
+
+def apply(table: Table, at: i64, hero: i64, target: i64) -> None:
+    """Apply the effect to one target; what it does to life is told with its cause."""
+    table.effect = at
+    running.apply(table, at, hero, target)
 
 
 def apply_to_all(table: Table, at: i64, hero: i64, found: i64) -> None:
     """Damage strikes all at the same moment; anything else is applied to one after the other."""
     if table.book.programs.verb(at) == Verb.DAMAGE:
-        life.lose_together(table, found, running.amount(table, at, hero))
+        table.effect = at
+        life.lose_together(table, found, running.amount(table, at, hero), life.by_effect(table))
         return
     for place in range(1, table.book.heroes + 1):
         other = heroes.in_order(table, table.turn + place)
         if found >> other & 1:
-            running.apply(table, at, hero, other)
+            apply(table, at, hero, other)
 
 
 def rerolled(table: Table) -> None:

@@ -19,6 +19,7 @@ def settle_order(table: Table, first: i64) -> None:
 def let_enter(table: Table, place: i64) -> None:
     """In turn order each places a Hero on an empty edge space; then the first turn begins (GOD-30, GOD-31)."""
     if place == table.book.heroes:
+        heroes.clear_names(table)
         table.round = 1
         turns.begin(table, 0)
         return

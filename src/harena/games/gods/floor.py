@@ -8,7 +8,7 @@ from harena.core.vectors import append, vec
 from harena.games.gods import heroes, life
 from harena.games.gods.book import NOBODY
 from harena.games.gods.made import acts, ask, tell, then
-from harena.games.gods.made.codes import Ground, Target
+from harena.games.gods.made.codes import Cause, Ground, Target
 from harena.games.gods.made.table import Table
 from harena.plane.hexes import DIRECTIONS
 
@@ -27,7 +27,7 @@ def move(table: Table, hero: i64, steps: i64, chooser: i64) -> None:
         found = ways(table, hero)
         if len(found) == 0:
             tell.stuck(table, hero)
-            life.lose(table, hero, 1)
+            life.lose(table, hero, 1, Cause.STUCK)
             return
         if len(found) > 1 or chooser == heroes.active(table):
             then.floor_stepped(table, hero, steps, chooser)
@@ -70,10 +70,10 @@ def enter_space(table: Table, hero: i64, space: i64) -> None:
     if ground == Ground.FOUNTAIN and table.stock(space) > 0:
         table.add_stock(space, -1)
         tell.drank(table, hero, space)
-        life.gain(table, hero, 1)
+        life.gain(table, hero, 1, Cause.FOUNTAIN)
     elif ground == Ground.TRAP:
         tell.trapped(table, hero, space)
-        life.lose(table, hero, 1)
+        life.lose(table, hero, 1, Cause.TRAP)
 
 
 # --- pushing ---------------------------------------------------------------------------------------------------------
@@ -85,10 +85,10 @@ def push(table: Table, pusher: i64, hero: i64) -> None:
     blocker = NOBODY if there < 0 else table.hero_at(there)
     if blocker != NOBODY:
         tell.push_blocked(table, hero, blocker)
-        life.lose_together(table, 1 << hero | 1 << blocker, 1)
+        life.lose_together(table, 1 << hero | 1 << blocker, 1, Cause.PUSH)
     elif not is_walkable(table, there):
         tell.push_blocked(table, hero, NOBODY)
-        life.lose(table, hero, 1)
+        life.lose(table, hero, 1, Cause.PUSH)
     else:
         tell.pushed(table, hero, there)
         enter_space(table, hero, there)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from harena.games.gods.book import NOBODY, NOWHERE, WHO_BASE
+from harena.games.gods.book import NO_CARD, NOBODY, NOWHERE, WHO_BASE
 from harena.games.gods.made.table import Table
 
 
@@ -73,6 +73,12 @@ def put(table: Table, hero: i64, space: i64) -> None:
         table.set_hero_at(table.space(hero), NOBODY)
     table.set_space(hero, space)
     table.set_hero_at(space, hero)
+
+
+def clear_names(table: Table) -> None:
+    """What was named in an auction has been seen by everybody (GOD-24)."""
+    for hero in range(table.book.heroes):
+        table.set_named(hero, NO_CARD)
 
 
 def owns(table: Table, hero: i64, card: i64) -> bool:

@@ -1,7 +1,8 @@
 """How balanced For the Gods is between equal bots: `python -m harena.games.gods.lab --games 1000 --seed 1`.
 
-Instant Combat with all six Heroes shows how often each Hero's own set wins. The standard game with six Heroes shows how
-early each card is chosen in its auction, what is bid for it, and how often its owner wins.
+Instant Combat with all six Heroes shows how often each Hero's own set wins. The standard game, with four Heroes unless
+`--seats` says otherwise, shows how early each card is chosen in its auction, what is bid for it, and how often its
+owner wins.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from harena.games.gods.words import GodsWords
 from harena.lab.tally import wilson
 from harena.match import run
 
-_SEATS = 6
+_ALL_HEROES = 6
 _STREAM = 301
 
 
@@ -56,7 +57,7 @@ class Report:
         self.games += 1
         self.rounds += int(state.round)
         self.endings[outcome.rule] += 1
-        won = {seat: 1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(_SEATS)}
+        won = {seat: 1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(len(outcome.ranks))}
         self.first_player_wins += won[first]
         return won
 
@@ -64,7 +65,7 @@ class Report:
 def instant(games: int, seed: int, scenario: str) -> Report:
     """Instant Combat: who wins, by figure."""
     report = Report()
-    for state, first, _ in _played(games, seed, {"mode": "instant", "scenario": scenario}):
+    for state, first, _ in _played(games, seed, _ALL_HEROES, {"mode": "instant", "scenario": scenario}):
         for hero, part in report.note(state, first).items():
             count = report.counts.setdefault(int(state.figure(hero)), Count())
             count.games += 1
@@ -72,31 +73,31 @@ def instant(games: int, seed: int, scenario: str) -> Report:
     return report
 
 
-def standard(games: int, seed: int, scenario: str) -> Report:
+def standard(games: int, seed: int, scenario: str, seats: int) -> Report:
     """The standard game: how cards are chosen and how their owners fare."""
     report = Report()
-    for state, first, events in _played(games, seed, {"scenario": scenario}):
+    for state, first, events in _played(games, seed, seats, {"scenario": scenario}):
         won = report.note(state, first)
         taken = [event.args for event in events if event.message in (Message.TOOK, Message.LOTTED)]
         for number, (who, card) in enumerate(taken):
-            hero, kind, place = who // int(WHO_BASE), number // _SEATS, number % _SEATS + 1
+            hero, kind, place = who // int(WHO_BASE), number // seats, number % seats + 1
             assert state.card(hero, kind) == card
             count = report.counts.setdefault(card, Count())
             count.games += 1
             count.wins += won[hero]
             count.places += place
-            count.last += place == _SEATS
+            count.last += place == seats
             count.bids += int(state.bid(hero, kind))
     return report
 
 
-def _played(games: int, seed: int, options: dict[str, str]) -> Iterator[tuple[Gods, int, list[Event]]]:
-    made = edition("gods", _SEATS, options)
+def _played(games: int, seed: int, seats: int, options: dict[str, str]) -> Iterator[tuple[Gods, int, list[Event]]]:
+    made = edition("gods", seats, options)
     for number in range(games):
         deal = int(stream_key(stream_key(seed, _STREAM), number))
         state = made.new(deal, listening=True)
         assert isinstance(state, Gods)
-        run(state, [GodsBot(int(stream_key(deal, _STREAM + 1 + seat))) for seat in range(_SEATS)])
+        run(state, [GodsBot(int(stream_key(deal, _STREAM + 1 + seat))) for seat in range(seats)])
         events = state.heard()
         first = next(event.args[0] for event in events if event.message == Message.FIRST_PLAYER)
         yield state, first, events
@@ -114,9 +115,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenario", default="open-sand")
+    parser.add_argument("--seats", type=int, default=4, choices=range(3, 7), help="of the standard game")
     parser.add_argument("--only", choices=("instant", "standard"))
     wanted = parser.parse_args()
-    words = edition("gods", _SEATS, {}).words
+    words = edition("gods", _ALL_HEROES, {}).words
     assert isinstance(words, GodsWords)
     if wanted.only != "standard":
         report = instant(wanted.games, wanted.seed, wanted.scenario)
@@ -126,16 +128,18 @@ def main() -> None:
             low, high = wilson(count.share, count.games)
             print(f"| {words.figures[figure]} | {count.share:.1%} | {low:.1%} and {high:.1%} |")
     if wanted.only != "instant":
-        report = standard(wanted.games, wanted.seed, wanted.scenario)
+        report = standard(wanted.games, wanted.seed, wanted.scenario, wanted.seats)
         _tell("Standard game", report)
-        print("| card | type | offered | chosen on average | last | mean bid | owner wins |")
-        print("|---|---|---|---|---|---|---|")
+        print("| card | type | offered | chosen on average | last | mean bid | owner wins | 95 % between |")
+        print("|---|---|---|---|---|---|---|---|")
         for card, count in sorted(report.counts.items()):
             entry = words.entries[card]
             shares = (
                 f"{count.places / count.games:.1f} | {count.last / count.games:.0%} | {count.bids / count.games:.1f}"
             )
-            print(f"| {entry.name} | {entry.type} | {count.games} | {shares} | {count.share:.1%} |")
+            low, high = wilson(count.share, count.games)
+            wins = f"{count.share:.1%} | {low:.1%} and {high:.1%}"
+            print(f"| {entry.name} | {entry.type} | {count.games} | {shares} | {wins} |")
 
 
 if __name__ == "__main__":

@@ -104,6 +104,8 @@ def judge_act(table: Table, hero: i64, action: i64) -> i64:
     if table.dice(paid_with(action)) < PAIR:
         return Refusal.DICE_USED if was_rolled(table, action) else Refusal.PAIR_MISSING
     if acts.is_strike(action) or acts.is_shove(action):
+        if target == hero:
+            return Refusal.ACTS_ON_ITSELF
         return FINE if floor.adjacent(table, hero) >> target & 1 else Refusal.NOT_ADJACENT
     return FINE
 
@@ -150,8 +152,11 @@ def judge_target(table: Table, seat: i64, figure: i64) -> i64:
     if target == NOBODY:
         return Refusal.NO_SUCH_HERO
     kind = table.book.programs.target(ask.choose_target_effect(table, seat))
-    if floor.targets(table, ask.choose_target_hero(table, seat), kind) >> target & 1:
+    hero = ask.choose_target_hero(table, seat)
+    if floor.targets(table, hero, kind) >> target & 1:
         return FINE
+    if target == hero:
+        return Refusal.TARGETS_ITSELF
     return Refusal.NOT_FARAWAY if kind == Target.FARAWAY else Refusal.TARGET_NOT_ADJACENT
 
 

@@ -1,4 +1,4 @@
-"""What to keep in mind while somebody acts: who strikes back, whose life is low, how many rounds are left."""
+"""What to keep in mind while somebody acts: whose protection waits, whose life is low, how many rounds are left."""
 
 from typing import TYPE_CHECKING, Final, TypedDict
 
@@ -35,7 +35,7 @@ def outlook_of(words: "GodsWords", state: "Gods", eye: int) -> OutlookView:
     for hero in shown:
         answer = words.protection_in_words(hero["cards"]["armor"])
         if hero["protection"] and hero["owner"] != eye and answer:
-            text = f"{hero_name(words, hero)} strikes back when hurt, {_times(hero['protection'])}: {answer}."
+            text = f"{hero_name(words, hero)} is protected; when hurt, {_times(hero['protection'])}: {answer}."
             found["lines"].append({"text": text, "rule": "GOD-64"})
     for hero in shown:
         if hero["owner"] == eye and hero["life"] is not None and hero["life"] <= _LOW:

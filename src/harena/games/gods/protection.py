@@ -1,4 +1,4 @@
-"""What happens when a Hero is hurt: protection strikes back, cards answer. GOD-64 to GOD-67."""
+"""What happens when a Hero is hurt: protection applies, cards answer. GOD-64 to GOD-67."""
 
 from mypy_extensions import i64
 
@@ -57,7 +57,7 @@ def retaliate(table: Table, hero: i64, left: i64) -> None:
     """Each token applies the armour's protection once; tokens are not spent (GOD-64, GOD-65)."""
     if left == 0:
         return
-    tell.retaliates(table, hero)
+    tell.retaliates(table, hero, table.card(hero, Equipment.ARMOR))
     then.protection_retaliate(table, hero, left - 1)
     then.ending_check_fallen(table)
     effects.begin(table, hero, table.book.cards + table.card(hero, Equipment.ARMOR))

@@ -8,6 +8,7 @@ import msgspec
 
 from harena.core.packs import Origin
 from harena.games.gods.made.codes import Ground
+from harena.games.gods.vocabulary import MAX_CUBES
 from harena.plane.hexes import DIRECTIONS, OFF_BOARD, HexBoard
 
 MAX_PILLARS = 7
@@ -26,6 +27,7 @@ class ScenarioEntry(msgspec.Struct, forbid_unknown_fields=True):
     map: str
     origin: Origin
     radius: int = 4
+    cubes: int = 0  # of life, where it takes more than the box has (GOD-14)
 
 
 def heroes_of(seats: int) -> int:
@@ -38,15 +40,21 @@ def lay_out(scenario: ScenarioEntry) -> list[int]:
     return [MARKS[mark] for mark in "".join(scenario.map.split())]
 
 
-def check_scenario(scenario: ScenarioEntry) -> tuple[str, str] | None:
-    """The entry that breaks a rule, and how; None if all is well."""
+def check_scenario(scenario: ScenarioEntry, life: int, fountain_life: int) -> tuple[str, str] | None:
+    """The entry that breaks a rule, and how; None if all is well. A Hero and a fountain begin with so much life."""
     if not scenario.seats or not all(2 <= seats <= 6 for seats in scenario.seats):
         return "seats", "a scenario suits 2 to 6 players [GOD-01]"
     if not 2 <= scenario.radius <= MAX_RADIUS:
         return "radius", f"the radius of a board goes from 2 to {MAX_RADIUS}"
     board = HexBoard(scenario.radius)
     flaw = _map_flaw(scenario, board)
-    return ("map", flaw) if flaw else None
+    if flaw:
+        return "map", flaw
+    heroes = max(heroes_of(seats) for seats in scenario.seats)
+    needed = heroes * life + lay_out(scenario).count(Ground.FOUNTAIN) * fountain_life
+    if 0 < scenario.cubes < needed or scenario.cubes > MAX_CUBES:
+        return "cubes", f"{heroes} Heroes and the fountains take {needed} cubes, and {MAX_CUBES} are most [GOD-14]"
+    return None
 
 
 def _map_flaw(scenario: ScenarioEntry, board: HexBoard) -> str:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from harena.games.gods import dice, effects, ending, floor, heroes, life, protection
 from harena.games.gods.book import DICE, PAIR
 from harena.games.gods.made import acts, ask, tell, then
-from harena.games.gods.made.codes import Symbol
+from harena.games.gods.made.codes import Cause, Symbol
 from harena.games.gods.made.table import Table
 
 
@@ -86,7 +86,7 @@ def strike(table: Table, hero: i64, target: i64) -> None:
     """Two swords: 1 damage to an adjacent Hero."""
     dice.spend(table, Symbol.SWORD, PAIR)
     tell.struck(table, hero, target)
-    life.lose(table, target, 1)
+    life.lose(table, target, 1, Cause.ACTION)
 
 
 def walk(table: Table, hero: i64) -> None:
@@ -107,7 +107,7 @@ def smite(table: Table, hero: i64, target: i64) -> None:
     """Two stars: 1 damage to any Hero."""
     dice.spend(table, Symbol.STAR, PAIR)
     tell.smote(table, hero, target)
-    life.lose(table, target, 1)
+    life.lose(table, target, 1, Cause.ACTION)
 
 
 # --- the next turn ---------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from harena.games.gods.made.table import Table
 
 
 def damage(table: Table, hero: i64, target: i64, amount: i64) -> None:
-    life.lose(table, target, amount)
+    life.lose(table, target, amount, life.by_effect(table))
 
 
 def move(table: Table, hero: i64, target: i64, amount: i64) -> None:
@@ -20,7 +20,7 @@ def push(table: Table, hero: i64, target: i64, amount: i64) -> None:
 
 
 def gain(table: Table, hero: i64, target: i64, amount: i64) -> None:
-    life.gain(table, target, amount)
+    life.gain(table, target, amount, life.by_effect(table))
 
 
 def protection(table: Table, hero: i64, target: i64, amount: i64) -> None:
@@ -41,6 +41,8 @@ def rest(table: Table, hero: i64, target: i64, amount: i64) -> None:
     if rested:
         table.add_exhaustion(target, -rested)
         tell.rested(table, target, rested)
+    else:
+        tell.not_tired(table, target)
 
 
 def reroll(table: Table, hero: i64, target: i64, amount: i64) -> None:
@@ -48,3 +50,5 @@ def reroll(table: Table, hero: i64, target: i64, amount: i64) -> None:
     if dice.unused(table):
         then.effects_rerolled(table)
         ask.reroll_dice(table, heroes.owner(table, hero), hero)
+    else:
+        tell.no_dice(table, hero)

@@ -10,7 +10,7 @@ from typing import NotRequired, TypedDict, cast
 from mypy_extensions import i64
 
 from harena.core.state import REFEREE
-from harena.games.gods import heroes
+from harena.games.gods import heroes, life
 from harena.games.gods.book import NO_CARD, NOBODY, NOWHERE
 from harena.games.gods.made.codes import (
     EQUIPMENT_NAMES,
@@ -52,7 +52,10 @@ class StandingView(TypedDict):
 
 
 class HeroView(TypedDict):
-    """One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before."""
+    """One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before.
+
+    `named` is the card that a tied Hero named last, from when all names are revealed until the next bids (GOD-24).
+    """
 
     owner: int
     team: int
@@ -64,6 +67,7 @@ class HeroView(TypedDict):
     exhaustion: int
     space: str | None
     bids: list[int]
+    named: str | None
     cards: CardsView
     standing: NotRequired[StandingView]
 
@@ -78,6 +82,7 @@ class TableView(TypedDict):
     dice: DiceView
     spent: DiceView
     fountains: dict[str, int]
+    reserve: int
     queue: list[int]
     triggered: int
     heroes: list[HeroView]
@@ -108,6 +113,7 @@ def show(table: Table, eye: i64) -> TableView:
             for space in range(book.board.count)
             if table.stock(space) > 0
         },
+        "reserve": int(life.reserve(table)),
         "queue": [int(table.queue(place)) for place in range(table.queue_count)],
         "triggered": int(table.triggered),
         "heroes": [show_hero(table, hero, eye) for hero in range(book.heroes)],
@@ -136,6 +142,7 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
         "exhaustion": int(table.exhaustion(hero)),
         "space": None if space == NOWHERE else book.board.names[space],
         "bids": [int(table.bid(hero, kind)) for kind in range(EQUIPMENTS)],
+        "named": None if table.named(hero) == NO_CARD else book.card_ids[table.named(hero)],
         "cards": cast(CardsView, cards),
     }
     if book.has_triggers:
@@ -180,18 +187,21 @@ def assume_hero(table: Table, hero: i64, shown: HeroView) -> None:
     table.set_gained_life(hero, shown["gained"])
     table.set_protection(hero, shown["protection"])
     table.set_exhaustion(hero, shown["exhaustion"])
-    life = book.life + table.gained_life(hero) - table.lost_life(hero)
+    named = shown["named"]
+    if named is not None:
+        table.set_named(hero, book.card_numbers[named])
+    total = book.life + table.gained_life(hero) - table.lost_life(hero)
     cards = cast(dict[str, str], shown["cards"])
     for kind in range(EQUIPMENTS):
         table.set_bid(hero, kind, shown["bids"][kind])
         if table.bid(hero, kind) > 0:
-            life -= table.bid(hero, kind)
+            total -= table.bid(hero, kind)
         name = cards.get(EQUIPMENT_NAMES[kind])
         if name is not None:
             table.set_card(hero, kind, book.card_numbers[name])
         if book.has_triggers:
             table.set_standing(hero, kind, cast(dict[str, int], shown["standing"])[EQUIPMENT_NAMES[kind]])
-    table.set_life(hero, life)
+    table.set_life(hero, total)
     space = shown["space"]
     if space is not None:
         heroes.put(table, hero, book.board.by_name[space])

@@ -8,6 +8,8 @@ from harena.core.vocabulary import Action, Event, Kind, Named, PackNames, Questi
 Figure = Literal["cleo", "siggy", "maximus", "mafaya", "tzi-xican", "nakamura"]
 Symbol = Literal["sword", "foot", "shield", "star"]
 Equipment = Literal["weapon", "mount", "armor", "spell"]
+Cause = Literal["action", "card", "protection", "waiting", "stuck", "trap", "fountain", "push"]
+"""Why life is lost or gained; CAUSE_RULES has the rule of each."""
 
 SYMBOL_IDS: Final = ("sword", "foot", "shield", "star")
 SYMBOL_PLURALS: Final = ("swords", "feet", "shields", "stars")
@@ -16,6 +18,7 @@ WHO_BASE: Final = 8  # a Hero as events tell it: its number * WHO_BASE + its fig
 MAX_BID: Final = 64
 MAX_CARDS: Final = 64
 MAX_SPACES: Final = 128
+MAX_CUBES: Final = 999
 
 
 # --- kinds of arguments ----------------------------------------------------------------------------------------------
@@ -273,6 +276,15 @@ class Tied(Event):
     heroes: Heroes
 
 
+class NameShown(Event):
+    """Told of all tied Heroes when all of them have named."""
+
+    says = "{hero} named {card}."
+    rule = "GOD-24"
+    hero: Hero
+    card: Card
+
+
 class Took(Event):
     says = "{hero} took {card}."
     rule = "GOD-23"
@@ -371,17 +383,33 @@ class Smote(Event):
 
 
 class Lost(Event):
-    """In the open: everybody may count."""
+    """In the open: everybody may count (GOD-03). Told with the rule of its cause."""
 
     says = "{hero} lost {life} life."
     rule = "GOD-03"
     hero: Hero
     life: int
+    cause: Cause
 
 
 class Gained(Event):
     says = "{hero} gained {life} life."
     rule = "GOD-03"
+    hero: Hero
+    life: int
+    cause: Cause
+
+
+class Missed(Event):
+    says = "{hero} found nobody for this: {effect}."
+    rule = "GOD-46"
+    hero: Hero
+    effect: Effect
+
+
+class ReserveEmpty(Event):
+    says = "The Reserve is empty: {hero} went without {life} life."
+    rule = "GOD-14"
     hero: Hero
     life: int
 
@@ -448,6 +476,18 @@ class Rested(Event):
     exhaustion: int
 
 
+class NotTired(Event):
+    says = "{hero} had no exhaustion to give back."
+    rule = "GOD-44"
+    hero: Hero
+
+
+class NoDice(Event):
+    says = "{hero} has no dice left to reroll."
+    rule = "GOD-48"
+    hero: Hero
+
+
 class Readied(Event):
     says = "{card} of {hero} waits for its moment."
     rule = "GOD-67"
@@ -463,9 +503,12 @@ class Answers(Event):
 
 
 class Retaliates(Event):
-    says = "The protection of {hero} strikes back."
+    """Once for each token. What it does is printed on the armor."""
+
+    says = "The protection of {hero} applies: {does}."
     rule = "GOD-64"
     hero: Hero
+    card: Card
 
 
 class TurnEnds(Event):
@@ -501,11 +544,24 @@ REFUSALS: Final = {
     "cost_missing": ("{what} takes {cost}, and you have not rolled them.", "GOD-44"),
     "pair_missing": ("{what} takes {cost}, and you have not rolled them.", "GOD-45"),
     "dice_used": ("{what} takes {cost}, and each die is used once a turn.", "GOD-43"),
+    "acts_on_itself": ("{figure} cannot do that to itself: it takes an adjacent Hero.", "GOD-45"),
+    "targets_itself": ("{figure} cannot be its own target here: it takes another Hero.", ""),
     "not_adjacent": ("{figure} is not adjacent: no border is shared.", "GOD-45"),
     "target_not_adjacent": ("{figure} is not adjacent: no border is shared.", "GOD-05"),
     "not_faraway": ("{figure} is not faraway: it takes a free straight line, and not adjacent.", "GOD-62"),
     "no_such_hero": ("That Hero is not in this game.", "GOD-01"),
     "not_a_step": ("A step goes to an adjacent space inside, without pillar or Hero.", "GOD-50"),
+}
+
+CAUSE_RULES: Final = {
+    "action": "GOD-45",
+    "card": "GOD-44",
+    "protection": "GOD-64",
+    "waiting": "GOD-67",
+    "stuck": "GOD-51",
+    "trap": "GOD-54",
+    "fountain": "GOD-54",
+    "push": "GOD-60",
 }
 
 ENDINGS: Final = {

@@ -14,7 +14,7 @@ from harena.games.gods.book import WHO_BASE, Book
 from harena.games.gods.content import Content
 from harena.games.gods.language import LANGUAGE
 from harena.games.gods.made import acts, ask
-from harena.games.gods.made.codes import FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Message, Question, Refusal
+from harena.games.gods.made.codes import CAUSE_NAMES, FIGURE_NAMES, SYMBOL_NAMES, SYMBOLS, Message, Question, Refusal
 from harena.games.gods.outlook import outlook_of
 from harena.games.gods.state import Gods
 from harena.games.gods.texts import Reader
@@ -172,7 +172,7 @@ class GodsWords(VocabularyWords):
         codes = [int(legality.judge_act(state, heroes.active(state), action)) for action in actions]
         options = [self.text(action) for action, code in zip(actions, codes) if asked and not code]
         reason, rule = self.refusal(state, seat, actions[0], codes[0]) if asked and not options else ("", "")
-        if asked and not options and len(actions) > 1 and codes[0] == Refusal.NOT_ADJACENT:
+        if asked and not options and len(actions) > 1 and codes[0] in (Refusal.NOT_ADJACENT, Refusal.ACTS_ON_ITSELF):
             reason, rule = f"{capital(text)} needs an adjacent Hero, and nobody stands next to yours.", "GOD-46"
         card = str(self.vocabulary.done(actions[0])[1]["card"]) if acts.is_use(actions[0]) else None
         return {
@@ -204,6 +204,8 @@ class GodsWords(VocabularyWords):
             return "GOD-82"  # no Spell was bid for
         if event.message == Message.REROLLED and event.args[2]:
             return "GOD-48"
+        if event.message in (Message.LOST, Message.GAINED):
+            return vocabulary.CAUSE_RULES[CAUSE_NAMES[event.args[2]]]
         return super().event_rule(event)
 
     def sentence(self, event: Event, seat: int | None) -> str:
@@ -216,6 +218,8 @@ class GodsWords(VocabularyWords):
         elif event.message == Message.PICKED:
             words["owner"] = "you" if self._owner(event.args[0]) == seat else self.seat_name(self._owner(event.args[0]))
             words["hero"] = self.figures[event.args[0] % int(WHO_BASE)]
+        elif event.message == Message.RETALIATES:
+            words["does"] = effects_in_words(self.entries[event.args[1]].protection)
         elif "target" in words and event.args[0] == event.args[1]:
             words["target"] = "itself"
         return capital(declared.says.format_map(words))
@@ -233,6 +237,8 @@ class GodsWords(VocabularyWords):
             return self.cards[value]
         if argument.name == "figure":
             return self.figures[value]
+        if argument.name == "effect":
+            return self.effect_in_words(value)
         if argument.name == "dice":
             return dice_told(dice_of(value))
         if argument.name in ("protection", "exhaustion"):

@@ -115,7 +115,7 @@ const GUIDES: Guide[] = [
   },
   {
     id: "protection",
-    title: "Protection strikes back",
+    title: "Protection",
     text: "An Armor gives protection tokens, the blue shields. Whoever hurts that Hero in another's turn gets the answer printed on the Armor, once for each token. They stay until the Hero's next turn.",
     rule: "GOD-64",
     points: ["heroes"],

@@ -33,6 +33,7 @@ export interface HeroView {
   gained: number;
   life: number | null;
   lost: number;
+  named: string | null;
   owner: number;
   protection: number;
   space: string | null;
@@ -48,6 +49,7 @@ export interface TableView {
   offer: string[];
   order: number[];
   queue: number[];
+  reserve: number;
   round: number;
   spent: DiceView;
   triggered: number;
@@ -165,6 +167,9 @@ export type Symbol = (typeof SYMBOL_NAMES)[number];
 export const EQUIPMENT_NAMES = ["weapon", "mount", "armor", "spell"] as const;
 export type Equipment = (typeof EQUIPMENT_NAMES)[number];
 
+export const CAUSE_NAMES = ["action", "card", "protection", "waiting", "stuck", "trap", "fountain", "push"] as const;
+export type Cause = (typeof CAUSE_NAMES)[number];
+
 export type Action =
   | { verb: "bid"; args: { life: number } }
   | { verb: "bid_pair"; args: { one: number; other: number } }
@@ -201,6 +206,7 @@ export type Event =
   | { event: "offered"; about: { card: string } }
   | { event: "bidding"; about: { hero: number; life: number } }
   | { event: "tied"; about: { heroes: number[] } }
+  | { event: "name_shown"; about: { hero: number; card: string } }
   | { event: "took"; about: { hero: number; card: string } }
   | { event: "lotted"; about: { hero: number; card: string } }
   | { event: "first_player"; about: { seat: number } }
@@ -215,8 +221,10 @@ export type Event =
   | { event: "walked"; about: { hero: number } }
   | { event: "shoved"; about: { hero: number; target: number } }
   | { event: "smote"; about: { hero: number; target: number } }
-  | { event: "lost"; about: { hero: number; life: number } }
-  | { event: "gained"; about: { hero: number; life: number } }
+  | { event: "lost"; about: { hero: number; life: number; cause: Cause } }
+  | { event: "gained"; about: { hero: number; life: number; cause: Cause } }
+  | { event: "missed"; about: { hero: number; effect: string } }
+  | { event: "reserve_empty"; about: { hero: number; life: number } }
   | { event: "moved"; about: { hero: number; space: string } }
   | { event: "stuck"; about: { hero: number } }
   | { event: "pushed"; about: { hero: number; space: string } }
@@ -226,9 +234,11 @@ export type Event =
   | { event: "shielded"; about: { hero: number; protection: number } }
   | { event: "tired"; about: { hero: number; exhaustion: number } }
   | { event: "rested"; about: { hero: number; exhaustion: number } }
+  | { event: "not_tired"; about: { hero: number } }
+  | { event: "no_dice"; about: { hero: number } }
   | { event: "readied"; about: { hero: number; card: string } }
   | { event: "answers"; about: { hero: number; card: string } }
-  | { event: "retaliates"; about: { hero: number } }
+  | { event: "retaliates"; about: { hero: number; card: string } }
   | { event: "turn_ends"; about: { hero: number } }
   | { event: "fell"; about: { hero: number } }
   | { event: "rounds_over"; about: Record<string, never> };

@@ -10,6 +10,8 @@ SYMBOLS: Final[i64] = 4
 SYMBOL_NAMES: Final = ("sword", "foot", "shield", "star")
 EQUIPMENTS: Final[i64] = 4
 EQUIPMENT_NAMES: Final = ("weapon", "mount", "armor", "spell")
+CAUSES: Final[i64] = 8
+CAUSE_NAMES: Final = ("action", "card", "protection", "waiting", "stuck", "trap", "fountain", "push")
 GROUNDS: Final[i64] = 5
 GROUND_NAMES: Final = ("sand", "pillar", "gray", "fountain", "trap")
 VERBS: Final[i64] = 8
@@ -41,6 +43,17 @@ class Equipment:
     MOUNT: Final[i64] = 1
     ARMOR: Final[i64] = 2
     SPELL: Final[i64] = 3
+
+
+class Cause:
+    ACTION: Final[i64] = 0
+    CARD: Final[i64] = 1
+    PROTECTION: Final[i64] = 2
+    WAITING: Final[i64] = 3
+    STUCK: Final[i64] = 4
+    TRAP: Final[i64] = 5
+    FOUNTAIN: Final[i64] = 6
+    PUSH: Final[i64] = 7
 
 
 class Ground:
@@ -112,37 +125,42 @@ class Message:
     OFFERED: Final[i64] = 0
     BIDDING: Final[i64] = 1
     TIED: Final[i64] = 2
-    TOOK: Final[i64] = 3
-    LOTTED: Final[i64] = 4
-    FIRST_PLAYER: Final[i64] = 5
-    PICKED: Final[i64] = 6
-    ENTERED: Final[i64] = 7
-    TURN_BEGINS: Final[i64] = 8
-    TOO_TIRED: Final[i64] = 9
-    ROLLED: Final[i64] = 10
-    REROLLED: Final[i64] = 11
-    USED: Final[i64] = 12
-    STRUCK: Final[i64] = 13
-    WALKED: Final[i64] = 14
-    SHOVED: Final[i64] = 15
-    SMOTE: Final[i64] = 16
-    LOST: Final[i64] = 17
-    GAINED: Final[i64] = 18
-    MOVED: Final[i64] = 19
-    STUCK: Final[i64] = 20
-    PUSHED: Final[i64] = 21
-    PUSH_BLOCKED: Final[i64] = 22
-    DRANK: Final[i64] = 23
-    TRAPPED: Final[i64] = 24
-    SHIELDED: Final[i64] = 25
-    TIRED: Final[i64] = 26
-    RESTED: Final[i64] = 27
-    READIED: Final[i64] = 28
-    ANSWERS: Final[i64] = 29
-    RETALIATES: Final[i64] = 30
-    TURN_ENDS: Final[i64] = 31
-    FELL: Final[i64] = 32
-    ROUNDS_OVER: Final[i64] = 33
+    NAME_SHOWN: Final[i64] = 3
+    TOOK: Final[i64] = 4
+    LOTTED: Final[i64] = 5
+    FIRST_PLAYER: Final[i64] = 6
+    PICKED: Final[i64] = 7
+    ENTERED: Final[i64] = 8
+    TURN_BEGINS: Final[i64] = 9
+    TOO_TIRED: Final[i64] = 10
+    ROLLED: Final[i64] = 11
+    REROLLED: Final[i64] = 12
+    USED: Final[i64] = 13
+    STRUCK: Final[i64] = 14
+    WALKED: Final[i64] = 15
+    SHOVED: Final[i64] = 16
+    SMOTE: Final[i64] = 17
+    LOST: Final[i64] = 18
+    GAINED: Final[i64] = 19
+    MISSED: Final[i64] = 20
+    RESERVE_EMPTY: Final[i64] = 21
+    MOVED: Final[i64] = 22
+    STUCK: Final[i64] = 23
+    PUSHED: Final[i64] = 24
+    PUSH_BLOCKED: Final[i64] = 25
+    DRANK: Final[i64] = 26
+    TRAPPED: Final[i64] = 27
+    SHIELDED: Final[i64] = 28
+    TIRED: Final[i64] = 29
+    RESTED: Final[i64] = 30
+    NOT_TIRED: Final[i64] = 31
+    NO_DICE: Final[i64] = 32
+    READIED: Final[i64] = 33
+    ANSWERS: Final[i64] = 34
+    RETALIATES: Final[i64] = 35
+    TURN_ENDS: Final[i64] = 36
+    FELL: Final[i64] = 37
+    ROUNDS_OVER: Final[i64] = 38
 
 
 class Refusal:
@@ -158,11 +176,13 @@ class Refusal:
     COST_MISSING: Final[i64] = 10
     PAIR_MISSING: Final[i64] = 11
     DICE_USED: Final[i64] = 12
-    NOT_ADJACENT: Final[i64] = 13
-    TARGET_NOT_ADJACENT: Final[i64] = 14
-    NOT_FARAWAY: Final[i64] = 15
-    NO_SUCH_HERO: Final[i64] = 16
-    NOT_A_STEP: Final[i64] = 17
+    ACTS_ON_ITSELF: Final[i64] = 13
+    TARGETS_ITSELF: Final[i64] = 14
+    NOT_ADJACENT: Final[i64] = 15
+    TARGET_NOT_ADJACENT: Final[i64] = 16
+    NOT_FARAWAY: Final[i64] = 17
+    NO_SUCH_HERO: Final[i64] = 18
+    NOT_A_STEP: Final[i64] = 19
 
 
 class Ending:
