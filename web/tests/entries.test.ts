@@ -10,6 +10,7 @@ const told = (n: number, entry: number, head: boolean, text = `Event ${n}.`, rul
   rule,
   event: "",
   about: {},
+  moment: false,
 });
 
 describe("the log", () => {

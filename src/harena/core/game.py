@@ -101,8 +101,8 @@ class Words:
 
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
     proposals, `done`, `asked`, `told` and `refusal_name`, which a vocabulary answers (speech.py), and what is an extra:
-    `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `outlook`, `describe`, `faces`, `split`,
-    `resolve` and `preview`.
+    `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `moment`, `outlook`, `describe`, `faces`,
+    `split`, `resolve` and `preview`.
     """
 
     _known: dict[str, int] | None = None
@@ -214,6 +214,10 @@ class Words:
     def part(self, event: Event) -> int:
         """The part of an event in the story: DEED, SCENE or DETAIL; of a move's deeds the first one heads the entry."""
         return DEED
+
+    def moment(self, event: Event) -> bool:
+        """Whether an event is worth a moment of its own where people watch: somebody falls, a day is won."""
+        return False
 
     def ending(self, code: int) -> tuple[str, str]:
         """How a game that ended with `code` ended: reason and rule number."""

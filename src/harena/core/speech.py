@@ -25,6 +25,7 @@ class VocabularyWords(Words):
         self._endings: list[tuple[str, str]] = list(vocabulary.ENDINGS.values())
         self._arguments = [arguments(event) for event in self.vocabulary.events]
         self._parts = _parts(vocabulary, self.vocabulary)
+        self._moments: tuple[type, ...] = getattr(vocabulary, "MOMENTS", ())
 
     # --- actions -------------------------------------------------------------------------------------------------
 
@@ -100,6 +101,9 @@ class VocabularyWords(Words):
 
     def part(self, event: Event) -> int:
         return self._parts[event.message]
+
+    def moment(self, event: Event) -> bool:
+        return self.vocabulary.events[event.message] in self._moments
 
     def event_rule(self, event: Event) -> str:
         return self.vocabulary.events[event.message].rule

@@ -261,6 +261,7 @@ class Told(Struct):
     about: dict[str, Any]
     entry: int
     head: bool
+    moment: Annotated[bool, Meta(description="worth a moment of its own: somebody falls, a day is won")]
 
 
 class ClockOfSeat(Struct):

@@ -249,7 +249,8 @@ def told_as(sitting: Sitting, line: Line, seat: int | None, n: int) -> messages.
     event, entry, head = line
     text, rule = sentence(sitting, event, seat)
     name, about = sitting.edition.words.told(event) if event.message >= 0 else _told_by_table(event)
-    return messages.Told(n, text, rule, name, about, entry, head)
+    moment = event.message >= 0 and sitting.edition.words.moment(event)
+    return messages.Told(n, text, rule, name, about, entry, head, moment)
 
 
 def _told_by_table(event: Event) -> tuple[str, dict[str, Any]]:

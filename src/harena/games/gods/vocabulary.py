@@ -488,6 +488,7 @@ class RoundsOver(Event):
 # What heads an entry of the story: what players do, and what comes between. The rest follows from these.
 DEEDS = (Bidding, Took, Lotted, Picked, Entered, Rerolled, Used, Struck, Walked, Shoved, Smote, TurnEnds)
 SCENES = (Tied, FirstPlayer, TurnBegins, RoundsOver)
+MOMENTS = (Fell, RoundsOver)  # worth a pause where people watch
 
 # --- refusals and endings --------------------------------------------------------------------------------------------
 

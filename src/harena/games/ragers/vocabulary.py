@@ -192,6 +192,7 @@ class NothingToCopy(Event):
 # What heads an entry of the story: what players do, and what comes between. The rest follows from these.
 DEEDS = (Discarded, Kept, Revealed, Passed, Covered, Hid)
 SCENES = (DayBegins, DayWon, DayDrawn, DayLostByBoth)
+MOMENTS = (DayWon, DayDrawn, DayLostByBoth)  # worth a pause where people watch
 
 # Why an action is refused, and the rule where it is not the question's own.
 REFUSALS = {

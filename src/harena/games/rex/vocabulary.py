@@ -592,3 +592,4 @@ class Thrown(AtPoint):
 # What heads an entry of the story: what players do, and what comes between. The rest follows from these.
 DEEDS = (Picked, TakesEdge, Deployed, Rests, Activates, DeclaresMove, DeclaresAttack, Reacts, Buys, Mounts, Dismounts)
 SCENES = (RolledOff, TurnBegins, ClearTurn)
+MOMENTS = (Falls,)  # worth a pause where people watch

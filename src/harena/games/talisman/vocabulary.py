@@ -616,3 +616,4 @@ DEEDS = (
     Stayed,
 )
 SCENES = (TurnBegins, TurnMissed, LeftArena, Quaked, ArenaFell, Crowned)
+MOMENTS = (Died, ArenaFell, Crowned)  # worth a pause where people watch
