@@ -21,14 +21,16 @@ class Visit:
     def __call__(self, address: str, **options: Any) -> Page:
         """A page at an address, for somebody who was never here before. Options are those of a browser context.
 
-        A new question takes input sooner than for people, unless `calm` is asked for: the guard has tests of its own.
+        A new question takes input sooner than for people, unless `calm` is asked for, and what others do is shown at
+        once, unless a pace is given in milliseconds: both have tests of their own.
         """
-        calm = options.pop("calm", False)
+        calm, pace_ms = options.pop("calm", False), options.pop("pace_ms", 0)
         chosen: Json = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options}
         context = self._browser.new_context(**chosen)
         context.set_default_timeout(PATIENCE_MS)
         if not calm:
             context.add_init_script("globalThis.harenaCalmMs = 40")
+        context.add_init_script(f"globalThis.harenaPaceMs = {pace_ms}")
         self._contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(f"{page.url}: {error}"))

@@ -2,8 +2,9 @@
 
 import pytest
 
+import harena
 from harena.core.errors import IllegalAction
-from harena.core.events import HIDDEN, Event
+from harena.core.events import DEED, DETAIL, HIDDEN, SCENE, Event
 from harena.core.speech import VocabularyWords, capital, listed, with_article
 from harena.core.state import State
 from tests.core import market
@@ -97,3 +98,13 @@ def test_lists_read_like_language(parts: list[str], said: str) -> None:
 def test_articles_and_capitals() -> None:
     assert [with_article(name) for name in ("Basher", "Ogre", "urn")] == ["a Basher", "an Ogre", "an urn"]
     assert [capital(text) for text in ("", "a", "the end")] == ["", "A", "The end"]
+
+
+def test_events_worth_a_moment_and_those_that_head_an_entry_are_declared_in_every_game() -> None:
+    for game in ("ragers", "gods", "rex", "ophidian", "talisman"):
+        words = harena.edition(game).words
+        assert isinstance(words, VocabularyWords)
+        events = [Event(number, (0,) * 8) for number in range(len(words.vocabulary.events))]
+        parts = [words.part(event) for event in events]
+        assert {DEED, SCENE, DETAIL} == set(parts)
+        assert 0 < sum(words.moment(event) for event in events) < len(events) / 4

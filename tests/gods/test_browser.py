@@ -102,8 +102,8 @@ def test_others_life_is_hidden_and_what_lies_open_is_shown(page: Page) -> None:
 
 def page_ledger(page: Page, figure: str) -> str:
     """What the log says a Hero bid, as its panel should put it."""
-    line = page.locator(".log li", has_text=f"{figure.capitalize()} bid").inner_text()
-    bid = int(line.split(" bid ")[1].split()[0])
+    bids = page.locator(".log li", has_text=f"{figure.capitalize()} bid").inner_text()
+    bid = int(bids.split(f"{figure.capitalize()} bid ")[1].split()[0])
     return f"bid {bid}" if bid else "unhurt"
 
 

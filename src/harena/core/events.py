@@ -11,6 +11,12 @@ from mypy_extensions import i64
 HIDDEN: Final = -1
 """Stands in an event for an argument that the reader may not know."""
 
+DEED: Final = 0
+SCENE: Final = 1
+DETAIL: Final = 2
+"""The part that an event has in the story: something a player did, something that comes between (a turn begins, a day
+is decided), or what follows from either."""
+
 
 class Event:
     """One thing that happened: a message number and its arguments, as many whole numbers as the message has.

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from harena.core.description import Section, told_plainly
 from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame
-from harena.core.events import Event
+from harena.core.events import DEED, Event
 from harena.core.orders import Order, Window
 
 if TYPE_CHECKING:
@@ -101,8 +101,8 @@ class Words:
 
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
     proposals, `done`, `asked`, `told` and `refusal_name`, which a vocabulary answers (speech.py), and what is an extra:
-    `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `outlook`, `describe`, `faces`, `split`, `resolve` and
-    `preview`.
+    `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `moment`, `outlook`, `describe`, `faces`,
+    `split`, `resolve` and `preview`.
     """
 
     _known: dict[str, int] | None = None
@@ -210,6 +210,14 @@ class Words:
     def event_rule(self, event: Event) -> str:
         """The rule behind an event, or an empty string."""
         return ""
+
+    def part(self, event: Event) -> int:
+        """The part of an event in the story: DEED, SCENE or DETAIL; of a move's deeds the first one heads the entry."""
+        return DEED
+
+    def moment(self, event: Event) -> bool:
+        """Whether an event is worth a moment of its own where people watch: somebody falls, a day is won."""
+        return False
 
     def ending(self, code: int) -> tuple[str, str]:
         """How a game that ended with `code` ended: reason and rule number."""

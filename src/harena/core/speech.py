@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from types import ModuleType
 from typing import Any
 
-from harena.core.events import Event
+from harena.core.events import DEED, DETAIL, SCENE, Event
 from harena.core.game import Words
 from harena.core.orders import Window
 from harena.core.state import State
@@ -24,6 +24,8 @@ class VocabularyWords(Words):
         self._refusal_names: list[str] = list(vocabulary.REFUSALS)
         self._endings: list[tuple[str, str]] = list(vocabulary.ENDINGS.values())
         self._arguments = [arguments(event) for event in self.vocabulary.events]
+        self._parts = _parts(vocabulary, self.vocabulary)
+        self._moments: tuple[type, ...] = getattr(vocabulary, "MOMENTS", ())
 
     # --- actions -------------------------------------------------------------------------------------------------
 
@@ -97,6 +99,12 @@ class VocabularyWords(Words):
     def told(self, event: Event) -> tuple[str, dict[str, Any]]:
         return self.vocabulary.told(event.message, event.args)
 
+    def part(self, event: Event) -> int:
+        return self._parts[event.message]
+
+    def moment(self, event: Event) -> bool:
+        return self.vocabulary.events[event.message] in self._moments
+
     def event_rule(self, event: Event) -> str:
         return self.vocabulary.events[event.message].rule
 
@@ -125,6 +133,15 @@ class VocabularyWords(Words):
             return argument.kind.write(value, self.vocabulary.names)
         except IndexError:
             return argument.name
+
+
+def _parts(declared: ModuleType, vocabulary: Vocabulary) -> list[int]:
+    """The part of each event in the story. A game that tells its `DEEDS` and `SCENES` apart has details beside them;
+    of one that does not, whatever comes first after a move is told as the deed."""
+    deeds, scenes = getattr(declared, "DEEDS", None), getattr(declared, "SCENES", ())
+    return [
+        SCENE if event in scenes else DEED if deeds is None or event in deeds else DETAIL for event in vocabulary.events
+    ]
 
 
 class _Lazily(dict[str, str]):

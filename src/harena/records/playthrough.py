@@ -40,6 +40,7 @@ class Step:
     events: tuple[Event, ...]
     draws: tuple[Draw, ...]
     key: str
+    together: bool  # others chose in secret at the same time
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +149,10 @@ class Playthrough:
 
     def _take(self, seat: int, action: int) -> Step:
         state = self.state
+        together = len(state.waiting) > 1 or bool(state.chosen)
         state.play(seat, action)
-        step = Step(seat, action, state.text(action), tuple(state.heard()), tuple(state.drawn()), state.key())
+        text, events, draws = state.text(action), tuple(state.heard()), tuple(state.drawn())
+        step = Step(seat, action, text, events, draws, state.key(), together)
         self.steps.append(step)
         if len(self.steps) % _KEEP_EVERY == 0:
             self._kept[len(self.steps)] = state.clone()

@@ -249,13 +249,19 @@ class Refusal(Struct):
 
 
 class Told(Struct):
-    """An event as the reader may know it: a sentence, and the same as a name with arguments."""
+    """An event as the reader may know it: a sentence, and the same as a name with arguments.
+
+    Events with one `entry` belong together: `head` tells what was done, the others what came of it.
+    """
 
     n: int
     text: str
     rule: str
     event: str
     about: dict[str, Any]
+    entry: int
+    head: bool
+    moment: Annotated[bool, Meta(description="worth a moment of its own: somebody falls, a day is won")]
 
 
 class ClockOfSeat(Struct):

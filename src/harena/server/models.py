@@ -277,6 +277,9 @@ class EventInfo(Answer):
     rule: str
     event: str = Field(description="the event's name in the game's vocabulary; table:… is told by the table itself")
     about: dict[str, Any] = Field(description="its arguments by name; null stands for what the reader may not know")
+    entry: int = Field(description="events with one entry belong together: it is the number of the first of them")
+    head: bool = Field(description="whether it tells what was done, and not what came of it")
+    moment: bool = Field(description="worth a moment of its own: somebody falls, a day is won")
 
 
 class MoveInfo(Answer):

@@ -5,9 +5,8 @@ from typing import Any
 import msgspec
 
 from harena.core.errors import BadRecord
-from harena.core.events import Event
 from harena.core.state import State
-from harena.records import Playthrough, Step, dumps, loads, verify
+from harena.records import Playthrough, Step, dumps, loads, story, verify
 from harena.server import messages, models
 from harena.server.catalog import edition_for
 from harena.server.ledger import FINISHED
@@ -32,13 +31,13 @@ def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
     eye = _eye(sitting, reader)
     words = sitting.edition.words
     steps: list[dict[str, Any]] = []
-    told = 0
+    lines, told = story.whole(game), 0
     before: State | None = None
     for n in range(len(game.steps) + 1):
         position = game.position(n)
         view = position.view(eye)
         step = game.steps[n - 1] if n else None
-        events = game.opening if step is None else step.events
+        count = len(game.opening if step is None else step.events)
         told_step = step if step is not None and _is_told(step, eye) else None
         steps.append(
             {
@@ -46,12 +45,12 @@ def replay(sitting: Sitting, reader: str, table: models.TableInfo) -> bytes:
                 "seat": None if step is None else step.seat,
                 "text": told_step.text if told_step else None,
                 "move": words.as_option(told_step.action, before, told_step.seat) if told_step else None,
-                "events": [_told(sitting, event, eye, told + at) for at, event in enumerate(events, start=1)],
+                "events": [_told(sitting, lines[n - 1], eye, n) for n in range(told + 1, told + count + 1)],
                 "view": view,
                 "outlook": outlook_of(sitting.edition, view),
             }
         )
-        told += len(events)
+        told += count
         before = position
     return messages.encode(
         {
@@ -88,10 +87,10 @@ def _is_told(step: Step, eye: int | str | None) -> bool:
     return eye in (step.seat, REFEREE)
 
 
-def _told(sitting: Sitting, event: Event, eye: int | str | None, n: int) -> messages.Told:
+def _told(sitting: Sitting, line: story.Line, eye: int | str | None, n: int) -> messages.Told:
     seat = eye if isinstance(eye, int) else None
-    heard = event.told_to_referee() if eye == REFEREE else event.told_to(seat)
-    return told_as(sitting, heard, seat, n)
+    heard = line.event.told_to_referee() if eye == REFEREE else line.event.told_to(seat)
+    return told_as(sitting, line._replace(event=heard), seat, n)
 
 
 def record_text(sitting: Sitting, player: str) -> str:

@@ -75,7 +75,7 @@ class Settings:
     sockets_per_player: int = 16
     sockets_per_address: int = 400
     bot_workers: int = 2
-    bot_pause: float = 0.9  # seconds a bot waits before it moves, so that people can follow; a third in a longer turn
+    bot_pause: float = 0.15  # seconds a bot waits before it moves; screens follow at a pace of their own
     window_pause: tuple[float, float] = (0.6, 1.8)  # seconds until a declined window shows, drawn between the two
     bot_limit: float = 15.0  # seconds after which a bot's worker is replaced and a random legal move is played
     check_workers: int = 2

@@ -16,6 +16,7 @@ from harena.core.game import Choice, Proposal
 from harena.core.state import REFEREE, SPECTATOR, Edition, State
 from harena.core.texts import understand
 from harena.games import game as find_game
+from harena.records.story import Line
 from harena.server import messages, models
 from harena.server.ledger import FINISHED, LOBBY, OUT_OF_TIME, RESIGNED, RUNNING, TAKEN_BACK, Chair, Summary
 from harena.server.orders import Orders
@@ -239,14 +240,17 @@ def told(sitting: Sitting, seat: int | None, since: int) -> list[messages.Told]:
 
 
 def _tell(sitting: Sitting, seat: int | None, n: int) -> messages.Told:
-    return told_as(sitting, sitting.story[n - 1].told_to(seat), seat, n)
+    line = sitting.story[n - 1]
+    return told_as(sitting, line._replace(event=line.event.told_to(seat)), seat, n)
 
 
-def told_as(sitting: Sitting, event: Event, seat: int | None, n: int) -> messages.Told:
+def told_as(sitting: Sitting, line: Line, seat: int | None, n: int) -> messages.Told:
     """An event as the wire carries it; it has been told to that seat."""
+    event, entry, head = line
     text, rule = sentence(sitting, event, seat)
     name, about = sitting.edition.words.told(event) if event.message >= 0 else _told_by_table(event)
-    return messages.Told(n, text, rule, name, about)
+    moment = event.message >= 0 and sitting.edition.words.moment(event)
+    return messages.Told(n, text, rule, name, about, entry, head, moment)
 
 
 def _told_by_table(event: Event) -> tuple[str, dict[str, Any]]:

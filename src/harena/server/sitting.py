@@ -16,7 +16,7 @@ from harena.core.events import Event
 from harena.core.orders import Window
 from harena.core.state import State
 from harena.core.texts import understand
-from harena.records import Playthrough, Step, loads
+from harena.records import Playthrough, Step, loads, story
 from harena.server import ledger, messages
 from harena.server.catalog import actions_by_text, edition_of
 from harena.server.clocks import Timer
@@ -39,7 +39,7 @@ class Sitting:
         self.seq = 0
         self.at = 0
         self.game: Playthrough | None = None
-        self.story: list[Event] = []
+        self.story: list[story.Line] = []
         self.done: dict[tuple[int | None, str], tuple[int, str, str]] = {}
         self.sealed: set[int] = set()  # seats that have chosen while others of the same question have not
         self.timer: Timer | None = None
@@ -342,9 +342,7 @@ class Sitting:
         else:
             names: list[str] = json.loads(entry.text)
             self.game = Playthrough.start(self.edition, secret=charter.secret, words=self.words, names=names)
-        self.story = list(self.game.opening)
-        for step in self.game.steps:
-            self.story += step.events
+        self.story = story.whole(self.game)
         self.sealed = set(self.state.chosen)
         self.asked = entry.seq
         self.status = ledger.RUNNING
@@ -363,7 +361,7 @@ class Sitting:
         else:
             self.sealed.add(entry.seat)
         step = self.game.play(entry.seat, self._parse(entry.text.partition("\n")[0]))
-        self.story += step.events
+        story.add_step(self.story, self.edition.words, step)
         self._unpaid.append(step)
         if self.timer is not None and not self.sealed:
             for each in self._unpaid:
@@ -414,7 +412,7 @@ class Sitting:
         self.asked = entry.seq
         self._news_before = None
         self.undo = None
-        self.story.append(Event(ledger.TAKEN_BACK, (entry.seat, 0, 0)))
+        story.add_alone(self.story, Event(ledger.TAKEN_BACK, (entry.seat, 0, 0)))
         if self.timer is not None:
             self.timer.renew(self.state.waiting)
 
@@ -431,7 +429,7 @@ class Sitting:
         self.card_changes += 1
         for seat in seats:
             self.chairs[seat] = replace(self.chairs[seat], resigned=True)
-            self.story.append(Event(message, (seat, 0, 0)))
+            story.add_alone(self.story, Event(message, (seat, 0, 0)))
         left = [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]
         if len(left) > 1 and any(self.chairs[seat].kind == "human" for seat in left):
             return

@@ -19,6 +19,8 @@ import type {
   Told,
 } from "../generated/protocol";
 import { randomId } from "./format";
+import { gapOf, Pacer, pauseFor } from "./pace";
+import { settings } from "./settings.svelte";
 
 const PROTOCOL = 1;
 const QUIET_MS = 25_000;
@@ -45,6 +47,13 @@ export interface Shown {
   /** When the state arrived, by this machine's clock: running clocks count from here. */
   at: number;
 }
+
+/** Whether whoever is shown this has a clock that counts minutes and runs. */
+const timeRuns = ({ clocks, seat }: StateShown): boolean =>
+  clocks?.kind === "live" && seat !== null && (clocks.seats[seat]?.running ?? false);
+
+/** What is shown at one's own pace. */
+type Paced = Extract<ServerFrame, { t: "state" | "table" }>;
 
 type WithId = Extract<ClientFrame, { id: string }>;
 type Unsent = WithId extends infer F ? (F extends WithId ? Omit<F, "id"> : never) : never;
@@ -81,12 +90,19 @@ export class TableSession {
   orders = $state.raw<OrderInfo[]>([]);
   hint = $state.raw<Hinted | null>(null);
   speeches = $state.raw<Speech[]>([]);
+  /** How much of what has happened is not shown yet. */
+  behind = $state(0);
   /** The text of a move that is under way, by seat. */
   sending = $state.raw<ReadonlyMap<number, string>>(new Map());
 
   onNews: (shown: Shown) => void = () => {};
   onSpeech: (name: string, text: string) => void = () => {};
 
+  #pacer = new Pacer<Paced>(
+    (frame) => this.#pauseBefore(frame),
+    (frame) => this.#let(frame),
+    (held) => (this.behind = held),
+  );
   #socket: WebSocket | null = null;
   #outbox = new Map<string, Waiting>();
   #asked = new Map<string, (answer: Answer | null) => void>();
@@ -110,7 +126,13 @@ export class TableSession {
     clearTimeout(this.#heart);
     removeEventListener("online", this.retryNow);
     document.removeEventListener("visibilitychange", this.#onVisible);
+    this.#pacer.stop();
     this.#socket?.close();
+  }
+
+  /** Shows at once all that happens until something is asked here, or the game is over. */
+  skipToMyTurn(): void {
+    this.#pacer.hurry();
   }
 
   retryNow = (): void => {
@@ -180,6 +202,7 @@ export class TableSession {
 
   #lost(code: number): void {
     clearTimeout(this.#heart);
+    this.#pacer.flush();
     if (this.#stopped || code in FINAL) {
       this.connection = "closed";
       this.trouble = code === 1008 && this.#lastError ? this.#lastError : (FINAL[code] ?? "");
@@ -216,7 +239,8 @@ export class TableSession {
   }
 
   #onVisible = (): void => {
-    if (!document.hidden) this.retryNow();
+    if (document.hidden) this.#pacer.flush();
+    else this.retryNow();
   };
 
   #hear(frame: ServerFrame): void {
@@ -232,10 +256,11 @@ export class TableSession {
         for (const { frame: unanswered } of this.#outbox.values()) this.#sendRaw(unanswered);
         break;
       case "table":
-        this.table = frame.table;
+        this.#pacer.add(frame);
         break;
       case "state":
-        this.#show(frame);
+        this.#pacer.add(frame);
+        if (timeRuns(frame)) this.#pacer.flush();
         break;
       case "ok":
         this.#settle(frame.id, null);
@@ -262,6 +287,30 @@ export class TableSession {
       case "pong":
         break; // the state says who asks; a pong only keeps the line alive
     }
+  }
+
+  /** How long what happened last stays before a frame is shown. Nobody waits whose clock runs, who is asked something,
+   * who does not look, or who hands the screen on. */
+  #pauseBefore(frame: Paced): number {
+    if (frame.t === "table") return 0;
+    const known = this.shown.get(frame.seat ?? -1);
+    const gap = gapOf(settings.pace);
+    if (!gap || !known || known.state.decision || document.hidden || (this.table?.you.length ?? 0) > 1) return 0;
+    const before = known.log.at(-1);
+    const next = frame.events.find((event) => event.n > (before?.n ?? 0));
+    return next ? pauseFor(gap, before, next) : 0;
+  }
+
+  /** Shows a frame; whether something happened in it. */
+  #let(frame: Paced): boolean {
+    if (frame.t === "table") {
+      this.table = frame.table;
+      if (frame.table.status === "finished") this.#pacer.calm();
+      return false;
+    }
+    this.#show(frame);
+    if (frame.decision) this.#pacer.calm();
+    return (this.shown.get(frame.seat ?? -1)?.arrived.length ?? 0) > 0;
   }
 
   #show(state: StateShown): void {

@@ -1,5 +1,7 @@
 /** What a person chose about how the app looks and behaves; kept in this browser. */
 
+import type { Pace } from "./pace";
+
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "on" | "off";
 
@@ -10,10 +12,21 @@ interface Stored {
   keys: boolean;
   confirm: boolean;
   sound: boolean;
+  soundOffered: boolean;
+  pace: Pace;
 }
 
 const KEY = "harena.settings";
-const defaults: Stored = { theme: "auto", motion: "auto", text: false, keys: true, confirm: false, sound: false };
+const defaults: Stored = {
+  theme: "auto",
+  motion: "auto",
+  text: false,
+  keys: true,
+  confirm: false,
+  sound: false,
+  soundOffered: false,
+  pace: "normal",
+};
 
 function load(): Stored {
   try {
@@ -66,6 +79,22 @@ class Settings {
   }
   set sound(value: boolean) {
     this.#set({ sound: value });
+  }
+
+  /** Whether somebody has answered already whether there should be sound. */
+  get soundOffered(): boolean {
+    return this.#stored.soundOffered;
+  }
+  set soundOffered(value: boolean) {
+    this.#set({ soundOffered: value });
+  }
+
+  /** How fast others are followed; on this screen alone. */
+  get pace(): Pace {
+    return this.#stored.pace;
+  }
+  set pace(value: Pace) {
+    this.#set({ pace: value });
   }
 
   #set(change: Partial<Stored>): void {

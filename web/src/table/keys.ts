@@ -9,6 +9,7 @@ export interface TableKeys {
   hint: () => void;
   why: () => void;
   undo: () => void;
+  skip: () => void;
 }
 
 const typing = (target: EventTarget | null): boolean =>
@@ -22,6 +23,7 @@ export function tableKeys(keys: TableKeys): (event: KeyboardEvent) => void {
     h: keys.hint,
     w: keys.why,
     u: keys.undo,
+    n: keys.skip,
     t: () => {
       settings.text = !settings.text;
     },
