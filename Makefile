@@ -36,7 +36,7 @@ PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shel
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal app generate test quick lint bench wheel clean FORCE
+.PHONY: help play terminal app generate test quick lint mutants bench wheel clean FORCE
 
 help: ## list what can be done
 	@echo "make TARGET, where TARGET is one of:"
@@ -81,6 +81,9 @@ lint: $(VENV)/ready-test build/.app ## check style, types and the direction of i
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@$(NPM) run --silent check
+
+mutants: $(VENV)/ready-test ## change a game's rules one at a time and run its tests (GAME=gods ARGS="--sample 200")
+	@$(BIN)/python -m scripts.mutants $(GAME) $(ARGS)
 
 bench: ## measure the speed, beside other engines (ARGS="--json")
 	@$(SET_UP) $(VENV)/ready-bench $(TUNED)/.ready >&2

@@ -67,5 +67,6 @@ def test_only_the_command_speaks_on_standard_output(checkout: Path, arguments: t
 
 def test_help_lists_every_target(checkout: Path) -> None:
     told = make(checkout, "help")[0]
-    for target in ("play", "terminal", "app", "generate", "test", "quick", "lint", "bench", "wheel", "clean"):
+    targets = ["play", "terminal", "app", "generate", "test", "quick", "lint", "mutants", "bench", "wheel", "clean"]
+    for target in targets:
         assert f"\n  {target} " in told
