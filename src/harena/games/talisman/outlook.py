@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Final, TypedDict
 
-from harena.games.talisman import figures, view
+from harena.games.talisman import preview, view
 from harena.games.talisman.made.table import Table
+from harena.games.talisman.preview import ReckonedFight
 
 if TYPE_CHECKING:
     from harena.games.talisman.words import TalismanWords
@@ -20,20 +21,22 @@ class LineView(TypedDict):
 
 
 class OutlookView(TypedDict):
-    """What to keep in mind; no lines when there is nothing."""
+    """What to keep in mind; no lines when there is nothing. `fight` is the one that is going on, as it stands."""
 
     title: str
     lines: list[LineView]
+    fight: ReckonedFight | None
 
 
 def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
     """Told to `eye`; everything it rests on is open to all."""
-    found: OutlookView = {"title": "Keep in mind", "lines": []}
+    found: OutlookView = {"title": "Keep in mind", "lines": [], "fight": None}
     if table.outcome is not None:
         return found
     lines = found["lines"]
     if table.attacker >= 0:
-        lines.append({"text": _scores(words, table), "rule": "TAL-05"})
+        fight = found["fight"] = preview.reckon(table)
+        lines.append({"text": _scores(words, fight), "rule": "TAL-05"})
     shown = view.show(table, eye)
     for at, seat in enumerate(shown["seats"]):
         leavings = max(seat["leavings"])
@@ -51,7 +54,7 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
     return found
 
 
-def _scores(words: "TalismanWords", table: Table) -> str:
-    own, theirs = (int(figures.total(table, side)) for side in (figures.ATTACKER, figures.OPPONENT))
-    opponent = words.seat_name(int(table.opponent)) if table.opponent >= 0 else "the other side"
-    return f"Before the dice {words.seat_name(int(table.attacker))} stands at {own}, {opponent} at {theirs}."
+def _scores(words: "TalismanWords", fight: ReckonedFight) -> str:
+    names = ["the other side" if side["seat"] is None else words.seat_name(side["seat"]) for side in fight["sides"]]
+    own, theirs = (side["total"] for side in fight["sides"])
+    return f"Before the dice {names[0]} stands at {own}, {names[1]} at {theirs}."

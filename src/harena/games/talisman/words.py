@@ -10,8 +10,8 @@ from harena.core.events import Event
 from harena.core.speech import VocabularyWords, capital, listed
 from harena.core.state import State
 from harena.core.vocabulary import Argument
-from harena.games.talisman import describing, duels, faces, outlook, piles, texts, vocabulary
-from harena.games.talisman.book import Book
+from harena.games.talisman import describing, duels, faces, outlook, piles, preview, texts, vocabulary
+from harena.games.talisman.book import SPELL, Book
 from harena.games.talisman.content import Content
 from harena.games.talisman.made import acts, ask
 from harena.games.talisman.made.codes import Moment, Question, Refusal
@@ -197,6 +197,22 @@ class TalismanWords(VocabularyWords):
 
     def outlook(self, state: State, eye: int) -> dict[str, Any] | None:
         return cast(dict[str, Any], outlook.outlook_of(self, cast(Table, state), eye))
+
+    def preview(self, state: State, seat: int, text: str) -> dict[str, Any]:
+        read = self.resolve(state, seat, text) if text.strip() else []
+        action = self.vocabulary.parse(" ".join(read[0].lower().split())) if len(read) == 1 else None
+        if action is None:
+            return {}
+        table = cast(Table, state)
+        return cast(dict[str, Any], preview.of_action(table, seat, action, self.says(table, action)))
+
+    def says(self, table: Table, action: int) -> str:
+        """The text behind an action: of the Spell, the visit, the ware or the space that it is about."""
+        if acts.is_cast(action) and acts.cast_spell(action) < self.book.spells:
+            return self.card_text(int(SPELL + acts.cast_spell(action)))
+        if acts.is_visiting(action) and acts.visiting_visit(action) < self.book.visits:
+            return self.visit_text(int(acts.visiting_visit(action)))
+        return preview.space_text(table, int(acts.move_space(action))) if acts.is_move(action) else ""
 
 
 # --- prompts that say what they are about ----------------------------------------------------------------------------

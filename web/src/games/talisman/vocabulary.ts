@@ -81,14 +81,54 @@ export interface TableView {
   turn: number;
 }
 
+/** A part of a score: a card by its id, or the "character", its "ability", the "master" card, "spells". */
+export interface PartView {
+  adds: number;
+  what: string;
+}
+
+/** A piece of armour that saves a life when the die shows so much or more (TAL-06). */
+export interface SaveView {
+  card: string;
+  needs: number;
+}
+
+/** One side of a fight. A die counts as `least` if it is lower, and as `most` if it is higher; 0 is no limit. */
+export interface ReckonedSide {
+  dice: number;
+  least: number;
+  most: number;
+  parts: PartView[];
+  saves: SaveView[];
+  seat: number | null;
+  total: number;
+}
+
+/** A fight as it stands before the dice: the attacker and the opponent. */
+export interface ReckonedFight {
+  chances: number[];
+  duel: boolean;
+  outright: boolean;
+  psychic: boolean;
+  sides: ReckonedSide[];
+}
+
+/** What an action would mean: the fight that would follow, and the chances to win it, stand off, or lose it. */
+export interface PreviewView {
+  chances: number[];
+  fight: ReckonedFight | null;
+  says: string;
+}
+
 /** A sentence, and the rule behind it. */
 export interface LineView {
   rule: string;
   text: string;
 }
 
-/** What to keep in mind; no lines when there is nothing. */
+/** What to keep in mind; no lines when there is nothing. `fight` is the one that is going on, as it stands. */
 export interface OutlookView {
+  fight: ReckonedFight | null;
   lines: LineView[];
   title: string;
 }
@@ -282,7 +322,7 @@ export interface Vocabulary {
   question: Question;
   event: Event;
   table: TableView;
-  preview: null;
+  preview: PreviewView;
   outlook: OutlookView;
   faces: FacesView;
 }

@@ -1,0 +1,111 @@
+"""What a fight stands at before the dice, and what actions would mean, told by the rules themselves."""
+
+from typing import Any
+
+import pytest
+
+from tests.rules.citing import rule
+from tests.talisman.arena import Scene, Shown, Side, inside, stage
+
+
+def foreseen(scene: Scene, text: str) -> Shown:
+    """What an action would mean to who is asked, on a table imagined from that seat's own view."""
+    state = scene.state
+    imagined = state.edition.imagine(state.view(scene.seat), 0)
+    return state.edition.words.preview(imagined, scene.seat, text)
+
+
+def fight_of(scene: Scene) -> Shown:
+    outlook = scene.state.edition.words.outlook(scene.state, scene.seat)
+    assert outlook is not None
+    fight: Shown = outlook["fight"]
+    return fight
+
+
+def parts(side: Shown) -> dict[str, int]:
+    return {part["what"]: part["adds"] for part in side["parts"]}
+
+
+@rule("TAL-05", "TAL-06", "TAL-26")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_a_fight_tells_where_each_score_comes_from(turn: int) -> None:
+    fighter = inside(objects="sword armour helmet ring", followers="man-at-arms", spells="might", craft=9)
+    other = inside(character="ogre", alignment="evil", objects="axe")
+    sides = (fighter, other) if turn == 0 else (other, fighter)
+    scene = stage(*sides, turn=turn).say("decline", f"challenge {1 - turn}", "fight with everything")
+    fight = fight_of(scene)
+    own, theirs = fight["sides"]
+    assert own["seat"] == turn
+    assert theirs["seat"] == 1 - turn
+    assert parts(own)["sword"] == 1
+    assert "man-at-arms" in parts(own)
+    assert parts(theirs) == {"character": 5, "axe": 1}
+    assert own["total"] == sum(parts(own).values())
+    assert {save["card"]: save["needs"] for save in own["saves"]} == {"armour": 4, "helmet": 6}
+    assert own["least"] == 2
+    assert theirs["least"] == 0
+    assert sum(fight["chances"]) == pytest.approx(1)
+    scene.say("cast might")
+    while scene.kind == "counter":
+        scene.say("decline")
+    assert parts(fight_of(scene)["sides"][0])["spells"] > 0
+
+
+@rule("TAL-05")
+def test_chances_are_those_of_the_dice() -> None:
+    plain = inside(character="outrider", spells="might", craft=9)
+    scene = stage(plain, inside(character="outrider")).say("decline", "challenge 1", "fight with everything")
+    assert fight_of(scene)["chances"] == pytest.approx([15 / 36, 6 / 36, 15 / 36])
+
+
+@rule("TAL-27", "TAL-29")
+def test_objects_are_weighed_before_they_are_brought() -> None:
+    side = inside(character="outrider", objects="sword runesword cross warhorse ring magic-belt shield")
+    scene = stage(side, inside(objects="armour")).say("challenge 1", "fight with one-on-one")
+    totals = {text: _total(foreseen(scene, text)) for text in ("bring nothing", "bring sword", "bring runesword")}
+    assert totals["bring sword"] == totals["bring nothing"] + 1
+    assert totals["bring runesword"] == totals["bring nothing"] + 2
+    assert [save["card"] for save in foreseen(scene, "bring shield")["fight"]["sides"][0]["saves"]] == ["shield"]
+
+
+def _total(shown: dict[str, Any]) -> int:
+    total: int = shown["fight"]["sides"][0]["total"]
+    return total
+
+
+@rule("TAL-24", "TAL-28", "TAL-57")
+@pytest.mark.parametrize(("deck", "expected"), [("tiro", [1.0, 0, 0, 0]), ("healer", [0, 0, 0, 1.0])])
+def test_drawing_tells_the_chances_over_the_deck(deck: str, expected: list[float]) -> None:
+    scene = stage(inside(strength=20), Side(), deck=deck)
+    assert foreseen(scene, "draw")["chances"] == pytest.approx(expected)
+
+
+@rule("TAL-25")
+def test_calling_somebody_tells_the_fight() -> None:
+    scene = stage(Side(space="village", strength=2), Side(character="ogre"), rolled=1).say("move fields-1")
+    shown = foreseen(scene, "summon 1")
+    assert [side["total"] for side in shown["fight"]["sides"]] == [6, 5]
+    assert foreseen(scene, "summon 0") == {"says": "", "fight": None, "chances": []}
+
+
+@rule("TAL-03", "TAL-04")
+def test_a_space_tells_who_waits_there() -> None:
+    scene = stage(Side(space="tavern"), Side(), rolled=2, lying={"ruins": "lion wraith"})
+    shown = foreseen(scene, "move ruins")
+    assert [part["what"] for part in shown["fight"]["sides"][1]["parts"]] == ["lion"]
+    assert shown["says"] == ""
+    assert foreseen(scene, "move woods-3")["says"] == "Draw 1 adventure card."
+
+
+@rule("TAL-31")
+def test_who_may_evade_knows_the_odds() -> None:
+    elf = Side(character="wood-elf", space="tavern", strength=1)
+    scene = stage(elf, Side(), rolled=2, lying={"ruins": "lion cave"}).say("move ruins")
+    assert scene.kind == "meet"
+    assert foreseen(scene, "fight")["chances"] == pytest.approx([15 / 36, 6 / 36, 15 / 36, 0])
+
+
+def test_what_is_no_action_means_nothing() -> None:
+    scene = stage(Side(), Side())
+    assert foreseen(scene, "") == {}
+    assert foreseen(scene, "fly home") == {}
