@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from harena.core.sets import lowest_bit
 from harena.games.gods import floor, heroes, life, turns
+from harena.games.gods.book import NO_EFFECT
 from harena.games.gods.made import acts, ask, running, tell, then
 from harena.games.gods.made.codes import Target, Verb
 from harena.games.gods.made.table import Table
@@ -62,6 +63,7 @@ def apply(table: Table, at: i64, hero: i64, target: i64) -> None:
     """Apply the effect to one target; what it does to life is told with its cause."""
     table.effect = at
     running.apply(table, at, hero, target)
+    table.effect = NO_EFFECT
 
 
 def apply_to_all(table: Table, at: i64, hero: i64, found: i64) -> None:
@@ -69,6 +71,7 @@ def apply_to_all(table: Table, at: i64, hero: i64, found: i64) -> None:
     if table.book.programs.verb(at) == Verb.DAMAGE:
         table.effect = at
         life.lose_together(table, found, running.amount(table, at, hero), life.by_effect(table))
+        table.effect = NO_EFFECT
         return
     for place in range(1, table.book.heroes + 1):
         other = heroes.in_order(table, table.turn + place)
