@@ -40,6 +40,7 @@ class Sitting:
         self.at = 0
         self.game: Playthrough | None = None
         self.story: list[story.Line] = []
+        self.standings: list[tuple[int, ...]] = []  # what each seat had after so many moves; empty before a fork
         self.done: dict[tuple[int | None, str], tuple[int, str, str]] = {}
         self.sealed: set[int] = set()  # seats that have chosen while others of the same question have not
         self.timer: Timer | None = None
@@ -164,6 +165,7 @@ class Sitting:
         twin.chairs = list(self.chairs)
         twin.game = None if self.game is None else self.game.twin()
         twin.story = list(self.story)
+        twin.standings = list(self.standings)
         twin.done = dict(self.done)
         twin.sealed = set(self.sealed)
         twin._unpaid = list(self._unpaid)
@@ -343,6 +345,7 @@ class Sitting:
             names: list[str] = json.loads(entry.text)
             self.game = Playthrough.start(self.edition, secret=charter.secret, words=self.words, names=names)
         self.story = story.whole(self.game)
+        self.standings = [()] * self.turn + [self.edition.words.standing(self.state)]
         self.sealed = set(self.state.chosen)
         self.asked = entry.seq
         self.status = ledger.RUNNING
@@ -361,7 +364,7 @@ class Sitting:
         else:
             self.sealed.add(entry.seat)
         step = self.game.play(entry.seat, self._parse(entry.text.partition("\n")[0]))
-        story.add_step(self.story, self.edition.words, step)
+        self._note(step)
         self._unpaid.append(step)
         if self.timer is not None and not self.sealed:
             for each in self._unpaid:
@@ -373,10 +376,17 @@ class Sitting:
             self._unpaid.clear()
         self._end_if_over()
 
+    def _note(self, step: Step) -> None:
+        """Keep what is told of a move."""
+        story.add_step(self.story, self.edition.words, self.turn, step)
+        del self.standings[self.turn :]
+        self.standings.append(self.edition.words.standing(self.state))
+
     def _retract(self, entry: Entry) -> None:
         assert self.game is not None
         assert entry.seat is not None
         self.game.undo(entry.seat)
+        del self.standings[self.turn + 1 :]
         self.sealed.discard(entry.seat)
         self._unpaid = [step for step in self._unpaid if step.seat != entry.seat]
         self._news_before = None
@@ -412,7 +422,8 @@ class Sitting:
         self.asked = entry.seq
         self._news_before = None
         self.undo = None
-        story.add_alone(self.story, Event(ledger.TAKEN_BACK, (entry.seat, 0, 0)))
+        del self.standings[self.turn + 1 :]
+        story.add_alone(self.story, Event(ledger.TAKEN_BACK, (entry.seat, 0, 0)), self.turn)
         if self.timer is not None:
             self.timer.renew(self.state.waiting)
 
@@ -429,7 +440,7 @@ class Sitting:
         self.card_changes += 1
         for seat in seats:
             self.chairs[seat] = replace(self.chairs[seat], resigned=True)
-            story.add_alone(self.story, Event(message, (seat, 0, 0)))
+            story.add_alone(self.story, Event(message, (seat, 0, 0)), self.turn)
         left = [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]
         if len(left) > 1 and any(self.chairs[seat].kind == "human" for seat in left):
             return
