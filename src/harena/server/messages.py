@@ -284,6 +284,7 @@ class Clocks(Struct):
     """Time left as the message was sent; a running clock counts down from there."""
 
     kind: str
+    held: Annotated[bool, Meta(description="none runs until everybody has come to the table, ten minutes at most")]
     seats: list[ClockOfSeat]
 
 

@@ -7,7 +7,7 @@ is known before it is written down, and nobody sees it until it is.
 
 import copy
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -256,17 +256,30 @@ class Sitting:
             return None
         return self._entry(ledger.MOVE, seat, at, self.state.text(window.decline), None)
 
+    def arrival(self, at: int, here: Collection[str]) -> Entry | None:
+        """The entry that lets held clocks go, if everybody who plays is here."""
+        waits = self.timer is not None and self.timer.held and self.status == ledger.RUNNING
+        return self._entry(ledger.ARRIVED, None, at, "", None) if waits and _all_here(self.chairs, here) else None
+
     def flag(self, at: int) -> Entry | None:
-        """The entry for seats that have run out of time, if some have."""
+        """The entry for seats that have run out of time, if some have; or for clocks that were held long enough."""
+        if self.timer is not None and self.status == ledger.RUNNING and self.timer.held_too_long(max(at, self.at)):
+            return self._entry(ledger.ARRIVED, None, at, "", None)
         overdue = self.timer.overdue(max(at, self.at)) if self.timer and self.status == ledger.RUNNING else ()
         return self._entry(ledger.FLAG, None, at, ",".join(map(str, overdue)), None) if overdue else None
 
-    def beginning(self, at: int, chairs: Sequence[Chair]) -> list[Entry]:
-        """The entry that begins the game, if these chairs are all taken."""
+    def beginning(self, at: int, chairs: Sequence[Chair], here: Collection[str] = ()) -> list[Entry]:
+        """The entries that begin the game, if these chairs are all taken. Clocks of minutes wait for who is not here.
+
+        A clock of days does not: it is meant for people who are elsewhere.
+        """
         if any(chair.kind == "open" for chair in chairs):
             return []
         names = json.dumps([chair.name for chair in chairs], ensure_ascii=False)
-        return [self._entry(ledger.BEGIN, None, at, names, None)]
+        begun = self._entry(ledger.BEGIN, None, at, names, None)
+        if (self.charter.clock or {}).get("kind") != "live" or _all_here(chairs, here):
+            return [begun]
+        return [begun, self._entry(ledger.HOLD, None, at, "", None, ahead=1)]
 
     def resumption(self, at: int, counted: int) -> Entry:
         """The entry that says the server was away until now; so much of the time since the last entry counts."""
@@ -382,6 +395,14 @@ class Sitting:
         del self.standings[self.turn :]
         self.standings.append(self.edition.words.standing(self.state))
 
+    def _hold(self, entry: Entry) -> None:
+        assert self.timer is not None
+        self.timer.hold(entry.at)
+
+    def _arrive(self, _: Entry) -> None:
+        assert self.timer is not None
+        self.timer.release()
+
     def _retract(self, entry: Entry) -> None:
         assert self.game is not None
         assert entry.seat is not None
@@ -479,6 +500,11 @@ class Sitting:
         self.finished = self.at
 
 
+def _all_here(chairs: Sequence[Chair], here: Collection[str]) -> bool:
+    """Whether every person who plays is among these."""
+    return all(chair.player in here for chair in chairs if chair.played_by_human)
+
+
 def _plain(text: str) -> str:
     """A text without the differences that do not matter."""
     return " ".join(text.lower().split())
@@ -486,6 +512,8 @@ def _plain(text: str) -> str:
 
 _PERFORM = {
     ledger.BEGIN: Sitting._begin,
+    ledger.HOLD: Sitting._hold,
+    ledger.ARRIVED: Sitting._arrive,
     ledger.MOVE: Sitting._move,
     ledger.RETRACT: Sitting._retract,
     ledger.UNDO_ASK: Sitting._ask_undo,
