@@ -42,7 +42,7 @@ def test_a_story_grows_and_changes_nothing_that_was_told(game: str) -> None:
         before, moves = list(told), len(playing.steps)
         go_on(playing, moves, moves=1)
         for step in playing.steps[moves:]:
-            story.add_step(told, words, step)
+            story.add_step(told, words, moves + 1, step)
         assert told[: len(before)] == before
     assert told == story.whole(playing)
 
@@ -73,6 +73,33 @@ def test_of_a_game_that_tells_no_deeds_each_move_is_an_entry() -> None:
     told = [step for step in game.steps if step.events]
     assert len(told) > 2
     assert len(entries(game)) == len(told) + bool(game.opening)
+
+
+def test_a_move_is_found_in_the_entry_that_tells_it() -> None:
+    game = played("ragers", 3)
+    lines, words = story.whole(game), game.edition.words
+    assert story.entry_of(lines, words, 0) == 1
+    told = [number for number, step in enumerate(game.steps, start=1) if step.events]
+    assert len(told) > 10
+    for number in told:
+        entry = story.entry_of(lines, words, number)
+        own = [line for line in lines if line.step == number]
+        decided = [line.entry for line in own if words.told(line.event)[0] in ("day_won", "day_drawn")]
+        assert [entry] == (decided or [own[0].entry])
+    quiet = next(number for number, step in enumerate(game.steps, start=1) if not step.events)
+    assert story.entry_of(lines, words, quiet) == story.entry_of(lines, words, quiet - 1)
+    assert story.entry_of([], words, 3) is None
+
+
+def test_of_a_move_taken_back_and_made_again_the_second_telling_counts() -> None:
+    game = played("ragers", 3)
+    words, first = game.edition.words, story.whole(game)
+    told = next(number for number in range(len(game.steps), 0, -1) if game.steps[number - 1].events)
+    twice = list(first)
+    story.add_step(twice, words, told, game.steps[told - 1])
+    entry = story.entry_of(twice, words, told)
+    assert entry is not None
+    assert entry > len(first)
 
 
 def test_steps_know_whether_others_chose_at_the_same_time() -> None:

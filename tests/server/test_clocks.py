@@ -26,7 +26,14 @@ async def duel(
     await two.join(made["id"])
     here = await stack.enter_async_context(one.connect(made["id"]))
     there = await stack.enter_async_context(two.connect(made["id"]))
+    await clocks_go(here, 0)
+    await clocks_go(there, 1)
     return here, there, made["id"]
+
+
+async def clocks_go(table: TableClient, seat: int) -> None:
+    """Until a player sees that everybody has arrived."""
+    await table.until(lambda: not table.states[seat]["clocks"]["held"])
 
 
 def left(table: TableClient, seat: int) -> list[float]:
@@ -147,15 +154,23 @@ async def test_a_server_that_was_away_charges_nobody_for_it(tmp_path: Path) -> N
             await seat.until(lambda: seat.over)
 
 
+async def begun_alone(me: Client) -> str:
+    """A table for both sides of one person, who has been there."""
+    table = str((await me.new_table("ragers", ["me", "me"], clock=LIVE))["id"])
+    async with me.connect(table) as seat:
+        await clocks_go(seat, 0)
+    return table
+
+
 @aio
 async def test_a_start_reads_no_tables_and_forgets_no_clock(tmp_path: Path) -> None:
     """However many games have clocks, the server answers at once; and who does not come back runs out of time."""
     clock = HandClock()
     async with serving(tmp_path, clock=clock) as server:
         me = server.client()
-        tables = [(await me.new_table("ragers", ["me", "me"], clock=LIVE))["id"] for _ in range(3)]
+        tables = [await begun_alone(me) for _ in range(3)]
         clock.go(30)
-        tables += [(await me.new_table("ragers", ["me", "me"], clock=LIVE))["id"] for _ in range(2)]
+        tables += [await begun_alone(me) for _ in range(2)]
         async with me.connect(tables[0]) as seat:
             await sent(seat, 0, "keep")
     clock.go(7 * DAY)
@@ -286,7 +301,8 @@ async def test_a_kill_in_mid_thought_gives_nothing_back(tmp_path: Path) -> None:
         for done in (0, 1):
             table = (await people[0].new_table("ragers", ["me", "open"], clock=LIVE))["id"]
             await people[1].join(table)
-            async with people[done].connect(table) as seat:
+            async with people[done].connect(table) as seat, people[1 - done].connect(table):
+                await clocks_go(seat, done)
                 await sent(seat, done, "keep")
             tables.append(table)
         thought = 0.0
@@ -302,6 +318,130 @@ async def test_a_kill_in_mid_thought_gives_nothing_back(tmp_path: Path) -> None:
                 used = [120 - each for each in left(seat, done)]
                 assert used[done] < 1
                 assert thought - 2 * 1.6 < used[1 - done] < thought + 2.4  # two pulses missed; two starts and a look
+
+
+# --- until everybody has arrived -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("first", [0, 1])
+@aio
+async def test_no_clock_runs_until_both_have_arrived(tmp_path: Path, first: int) -> None:
+    """Whoever comes first may move meanwhile, and earns no time by it."""
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        people = [server.client(), server.client()]
+        table = (await people[0].new_table("ragers", ["me", "open"], clock=LIVE))["id"]
+        await people[1].join(table)
+        clock.go(100)
+        early = await stack.enter_async_context(people[first].connect(table))
+        assert early.states[first]["clocks"]["held"]
+        clock.go(100)
+        await sent(early, first, "keep")
+        assert left(early, first) == [120, 120]
+        clock.go(100)
+        late = await stack.enter_async_context(people[1 - first].connect(table))
+        await clocks_go(late, 1 - first)
+        assert [each["running"] for each in late.states[1 - first]["clocks"]["seats"]] == [first == 1, first == 0]
+        clock.go(7)
+        await sent(late, 1 - first, "keep")
+        expected = [123.0, 123.0]
+        expected[1 - first] -= 7
+        assert left(late, 1 - first) == expected
+
+
+@aio
+async def test_who_waits_in_the_lobby_is_there_when_the_game_begins(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server:
+        one, two = server.client(), server.client()
+        table = (await one.new_table("ragers", ["me", "open"], clock=LIVE))["id"]
+        await two.me()
+        async with one.connect(table) as here, two.connect(table):
+            await two.join(table)
+            await here.until(lambda: 0 in here.states)
+            assert not here.states[0]["clocks"]["held"]
+            assert all(each["running"] for each in here.states[0]["clocks"]["seats"])
+
+
+@aio
+async def test_nobody_waits_longer_than_ten_minutes(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server:
+        one, two = server.client(), server.client()
+        table = (await one.new_table("ragers", ["me", "open"], clock=LIVE))["id"]
+        await two.join(table)
+        async with two.connect(table) as seat:
+            await sent(seat, 1, "keep")
+            clock.go(599)
+            await server.services.timekeeper.tick()
+            assert seat.states[1]["clocks"]["held"]
+            clock.go(2)
+            await server.services.timekeeper.tick()
+            await clocks_go(seat, 1)
+            assert [each["running"] for each in seat.states[1]["clocks"]["seats"]] == [True, False]
+            clock.go(121)
+            await server.services.timekeeper.tick()
+            await seat.until(lambda: seat.over)
+            assert seat.table["outcome"]["ranks"] == [2, 1]
+
+
+@aio
+async def test_clocks_wait_on_after_a_restart_and_anew_after_a_rematch(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server:
+        people = [server.client(), server.client()]
+        table = (await people[0].new_table("ragers", ["me", "open"], clock=LIVE))["id"]
+        await people[1].join(table)
+        async with people[0].connect(table) as seat:
+            assert seat.states[0]["clocks"]["held"]
+        clock.go(300)
+    clock.go(DAY)
+    async with serving(tmp_path, clock=clock) as server, AsyncExitStack() as stack:
+        people = [Client(server.address, each.cookie) for each in people]
+        seats = [await stack.enter_async_context(each.connect(table)) for each in people]
+        await clocks_go(seats[0], 0)
+        assert left(seats[0], 0) == [120, 120]
+        await seats[0].ask("resign", seat=0)
+        for number, seat in enumerate(seats):
+            await seat.until(lambda: seat.over)  # noqa: B023
+            await seat.ask("rematch", seat=number)
+        await seats[0].until(lambda: seats[0].table["rematch"]["table"] is not None)
+        again = seats[0].table["rematch"]["table"]
+        clock.go(100)
+        first = await stack.enter_async_context(people[0].connect(again))
+        own = first.table["you"][0]
+        assert first.states[own]["clocks"]["held"]
+        assert left(first, own) == [120, 120]
+        await stack.enter_async_context(people[1].connect(again))
+        await clocks_go(first, own)
+
+
+@aio
+async def test_a_clock_of_days_waits_for_nobody(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server:
+        one, two = server.client(), server.client()
+        table = (await one.new_table("ragers", ["me", "open"], clock=DAYS))["id"]
+        await two.join(table)
+        clock.go(3600)
+        async with two.connect(table) as seat:
+            assert not seat.states[1]["clocks"]["held"]
+            assert left(seat, 1) == [2 * DAY - 3600, 2 * DAY - 3600]
+
+
+def test_held_clocks_neither_run_nor_earn() -> None:
+    timer = Timer(LIVE, 2, 0)
+    timer.hold(0)
+    timer.run((0, 1))
+    timer.settle(50_000)
+    timer.moved(0)
+    assert (timer.left, timer.running, timer.overdue(500_000)) == ([120_000, 120_000], (), ())
+    assert timer.deadline() == 600_000
+    assert not timer.held_too_long(599_999)
+    assert timer.held_too_long(600_000)
+    timer.release()
+    timer.run((0, 1))
+    assert timer.deadline() == 170_000
 
 
 def test_the_first_to_run_out_is_found() -> None:

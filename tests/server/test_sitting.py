@@ -23,7 +23,7 @@ def people(count: int) -> list[Chair]:
 def begun(game: str, chairs: Sequence[Chair], clock: dict[str, object] | None = None) -> tuple[Sitting, list[Entry]]:
     """A game that has begun, and its log."""
     sitting = Sitting(agreed_table(harena.edition(game, len(chairs)), "p0", clock), list(chairs))
-    log = sitting.beginning(1, chairs)
+    log = sitting.beginning(1, chairs, {chair.player or "" for chair in chairs})
     sitting.apply(log[0])
     return sitting, log
 

@@ -101,8 +101,8 @@ class Words:
 
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
     proposals, `done`, `asked`, `told` and `refusal_name`, which a vocabulary answers (speech.py), and what is an extra:
-    `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `moment`, `outlook`, `describe`, `faces`,
-    `split`, `resolve` and `preview`.
+    `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `moment`, `standing`, `outlook`, `describe`,
+    `faces`, `split`, `resolve` and `preview`.
     """
 
     _known: dict[str, int] | None = None
@@ -218,6 +218,13 @@ class Words:
     def moment(self, event: Event) -> bool:
         """Whether an event is worth a moment of its own where people watch: somebody falls, a day is won."""
         return False
+
+    def standing(self, state: "State") -> tuple[int, ...]:
+        """What each seat has of what an outcome counts, more being better; empty where a game counts nothing so far.
+
+        It is told once a game is over: what a seat may know does not matter.
+        """
+        return ()
 
     def ending(self, code: int) -> tuple[str, str]:
         """How a game that ended with `code` ended: reason and rule number."""

@@ -9,6 +9,8 @@ from harena.server.settings import Settings
 
 _MINUTE = 60_000
 _DAY = 24 * 60 * _MINUTE
+LONGEST_HOLD = 10 * _MINUTE
+"""So long the clocks of a table wait for who has not arrived; then they go without them."""
 
 
 class SteadyClock:
@@ -34,9 +36,12 @@ class SteadyClock:
 
 
 class Timer:
-    """How much time each seat has left. A seat's clock runs while the game waits for that seat."""
+    """How much time each seat has left. A seat's clock runs while the game waits for that seat.
 
-    __slots__ = ("_full", "_increment", "kind", "left", "running", "since")
+    While clocks are held, because not everybody has come to the table, none runs and no move earns time.
+    """
+
+    __slots__ = ("_full", "_held_until", "_increment", "kind", "left", "running", "since")
 
     def __init__(self, clock: dict[str, Any], seats: int, at: int) -> None:
         self.kind: str = clock["kind"]
@@ -45,6 +50,24 @@ class Timer:
         self.left = [self._full] * seats
         self.running: tuple[int, ...] = ()
         self.since = at
+        self._held_until: int | None = None
+
+    @property
+    def held(self) -> bool:
+        """Whether the clocks wait until everybody has arrived."""
+        return self._held_until is not None
+
+    def hold(self, at: int) -> None:
+        """Wait until everybody has arrived, but not for ever."""
+        self._held_until = at + LONGEST_HOLD
+
+    def release(self) -> None:
+        """Everybody is there."""
+        self._held_until = None
+
+    def held_too_long(self, at: int) -> bool:
+        """Whether somebody has still not come after so long that nobody has to wait any more."""
+        return self._held_until is not None and at >= self._held_until
 
     def twin(self) -> "Timer":
         """A copy that goes its own way."""
@@ -62,14 +85,17 @@ class Timer:
         """The server was away: of the time since the last move so much counts, and the rest is nobody's."""
         self.settle(self.since + counted)
         self.since = at
+        if self.held:
+            self.hold(at)  # everybody has to come again
 
     def run(self, seats: Sequence[int]) -> None:
         """Run the clocks of these seats and stop the others."""
-        self.running = tuple(seats)
+        self.running = () if self.held else tuple(seats)
 
     def moved(self, seat: int) -> None:
         """A move was made in time."""
-        self.left[seat] += self._increment
+        if not self.held:
+            self.left[seat] += self._increment
 
     def renew(self, seats: Iterable[int]) -> None:
         """These seats face a new question: where each move has its own time, it begins anew."""
@@ -78,13 +104,15 @@ class Timer:
                 self.left[seat] = self._full
 
     def deadline(self) -> int | None:
-        """When the first of the running clocks will have run out."""
+        """When the first of the running clocks will have run out, or when held ones will go."""
+        if self._held_until is not None:
+            return self._held_until
         return self.since + min(self.left[seat] for seat in self.running) if self.running else None
 
     def overdue(self, at: int) -> tuple[int, ...]:
         """The seats that ran out of time first, if one has: several only if they did in the same millisecond."""
         deadline = self.deadline()
-        if deadline is None or at < deadline:
+        if self.held or deadline is None or at < deadline:
             return ()
         return tuple(seat for seat in self.running if self.since + self.left[seat] == deadline)
 
@@ -93,6 +121,7 @@ class Timer:
         passed = at - self.since
         return messages.Clocks(
             self.kind,
+            self.held,
             [
                 messages.ClockOfSeat(
                     max(0, left - passed) if seat in self.running else max(0, left), seat in self.running

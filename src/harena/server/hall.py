@@ -22,7 +22,7 @@ from harena.server import orders as standing
 from harena.server.bots import BotFailed, BotPool
 from harena.server.catalog import usual_level
 from harena.server.clocks import SteadyClock
-from harena.server.ledger import LOBBY, RUNNING, Change
+from harena.server.ledger import FLAG, LOBBY, RUNNING, Change
 from harena.server.live import LiveTable
 from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
@@ -246,13 +246,23 @@ class Hall:
                 acknowledge(sitting.seq)
             return bool(entries)
 
+    async def arrived(self, table: LiveTable) -> None:
+        """Somebody has come to a table: clocks that were held go once everybody is there."""
+        if table.sitting.arrival(0, table.connected()) is None:
+            return
+        with contextlib.suppress(NotKept):  # whoever comes again is looked for again
+            async with self.writing(table) as sitting:
+                entry = sitting.arrival(self.clock.now(), table.connected())
+                if entry is not None:
+                    await self.commit([(table, Change([entry]))])
+
     async def flag(self, table_id: str) -> None:
         """Look at a table's clocks: who has run out of time resigns."""
         table = await self.get(table_id)
         async with self.writing(table) as sitting:
             flagged = sitting.flag(self.clock.now())
             if flagged is not None:
-                log("out_of_time", table=table_id, seats=flagged.text)
+                log("out_of_time" if flagged.kind == FLAG else "clocks_go", table=table_id, seats=flagged.text)
                 await self.commit([(table, Change([flagged]))])
             else:
                 self.on_deadline(sitting)

@@ -12,6 +12,8 @@ LOBBY, RUNNING, FINISHED = "lobby", "running", "finished"
 
 # Kinds of log entries.
 BEGIN = "begin"  # text: the seats' names as JSON
+HOLD = "hold"  # live clocks wait until everybody has arrived
+ARRIVED = "arrived"  # everybody has, or it took too long: the clocks go
 MOVE = "move"  # text: the action; on a second line what was said, where that can mean other actions at other times
 RETRACT = "retract"
 UNDO_ASK = "undo-ask"

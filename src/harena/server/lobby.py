@@ -153,7 +153,7 @@ class Lobby:
         sitting = table.sitting
         chairs = list(sitting.chairs)
         chairs[seat] = chair
-        entries = sitting.beginning(self._now(), chairs)
+        entries = sitting.beginning(self._now(), chairs, table.connected())
         await self._hall.commit([(table, Change(entries, {seat: chair}))])
 
     # --- after the game ------------------------------------------------------------------------------------------

@@ -264,6 +264,17 @@ class Told(Struct):
     moment: Annotated[bool, Meta(description="worth a moment of its own: somebody falls, a day is won")]
 
 
+class Ending(Struct):
+    """How a game that is over went: a sentence about it, and the move that turned it, with its entry in the log.
+
+    Where no lead tells which move that was, it is the last one.
+    """
+
+    text: str
+    step: int
+    entry: int | None
+
+
 class ClockOfSeat(Struct):
     left_ms: int
     running: bool
@@ -273,6 +284,7 @@ class Clocks(Struct):
     """Time left as the message was sent; a running clock counts down from there."""
 
     kind: str
+    held: Annotated[bool, Meta(description="none runs until everybody has come to the table, ten minutes at most")]
     seats: list[ClockOfSeat]
 
 
@@ -307,6 +319,7 @@ class StateShown(ServerFrame, tag="state"):
     can_undo: bool
     undo_asked: int | None
     orders: SeatOrders | None
+    ending: Ending | None
 
 
 class Ok(ServerFrame, tag="ok"):

@@ -16,7 +16,8 @@ from harena.core.game import Choice, Proposal
 from harena.core.state import REFEREE, SPECTATOR, Edition, State
 from harena.core.texts import understand
 from harena.games import game as find_game
-from harena.records.story import Line
+from harena.records import account
+from harena.records.story import Line, entry_of
 from harena.server import messages, models
 from harena.server.ledger import FINISHED, LOBBY, OUT_OF_TIME, RESIGNED, RUNNING, TAKEN_BACK, Chair, Summary
 from harena.server.orders import Orders
@@ -127,6 +128,7 @@ class Showing:
                 can_undo=can_undo,
                 undo_asked=None if sitting.undo is None else sitting.undo.seat,
                 orders=_orders(sitting, seat),
+                ending=_ending(sitting),
             )
         )
 
@@ -205,6 +207,17 @@ def _window(sitting: Sitting, seat: int) -> messages.WindowInfo | None:
     )
 
 
+def _ending(sitting: Sitting) -> messages.Ending | None:
+    """How a game that is over went, as its count of points tells."""
+    if sitting.status != FINISHED or sitting.outcome is None:
+        return None
+    winners = [seat for seat, rank in enumerate(sitting.outcome["ranks"]) if rank == 1]
+    step = account.turning_point(sitting.standings, winners)
+    told = account.how_it_went(sitting.standings, step)
+    turning = step or sitting.turn
+    return messages.Ending(told, turning, entry_of(sitting.story, sitting.edition.words, turning))
+
+
 def _orders(sitting: Sitting, seat: int | None) -> messages.SeatOrders | None:
     """A seat's standing orders, for that seat alone."""
     words = sitting.edition.words
@@ -246,7 +259,7 @@ def _tell(sitting: Sitting, seat: int | None, n: int) -> messages.Told:
 
 def told_as(sitting: Sitting, line: Line, seat: int | None, n: int) -> messages.Told:
     """An event as the wire carries it; it has been told to that seat."""
-    event, entry, head = line
+    event, entry, head, _ = line
     text, rule = sentence(sitting, event, seat)
     name, about = sitting.edition.words.told(event) if event.message >= 0 else _told_by_table(event)
     moment = event.message >= 0 and sitting.edition.words.moment(event)

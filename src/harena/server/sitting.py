@@ -7,7 +7,7 @@ is known before it is written down, and nobody sees it until it is.
 
 import copy
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -40,6 +40,7 @@ class Sitting:
         self.at = 0
         self.game: Playthrough | None = None
         self.story: list[story.Line] = []
+        self.standings: list[tuple[int, ...]] = []  # what each seat had after so many moves; empty before a fork
         self.done: dict[tuple[int | None, str], tuple[int, str, str]] = {}
         self.sealed: set[int] = set()  # seats that have chosen while others of the same question have not
         self.timer: Timer | None = None
@@ -164,6 +165,7 @@ class Sitting:
         twin.chairs = list(self.chairs)
         twin.game = None if self.game is None else self.game.twin()
         twin.story = list(self.story)
+        twin.standings = list(self.standings)
         twin.done = dict(self.done)
         twin.sealed = set(self.sealed)
         twin._unpaid = list(self._unpaid)
@@ -254,17 +256,30 @@ class Sitting:
             return None
         return self._entry(ledger.MOVE, seat, at, self.state.text(window.decline), None)
 
+    def arrival(self, at: int, here: Collection[str]) -> Entry | None:
+        """The entry that lets held clocks go, if everybody who plays is here."""
+        waits = self.timer is not None and self.timer.held and self.status == ledger.RUNNING
+        return self._entry(ledger.ARRIVED, None, at, "", None) if waits and _all_here(self.chairs, here) else None
+
     def flag(self, at: int) -> Entry | None:
-        """The entry for seats that have run out of time, if some have."""
+        """The entry for seats that have run out of time, if some have; or for clocks that were held long enough."""
+        if self.timer is not None and self.status == ledger.RUNNING and self.timer.held_too_long(max(at, self.at)):
+            return self._entry(ledger.ARRIVED, None, at, "", None)
         overdue = self.timer.overdue(max(at, self.at)) if self.timer and self.status == ledger.RUNNING else ()
         return self._entry(ledger.FLAG, None, at, ",".join(map(str, overdue)), None) if overdue else None
 
-    def beginning(self, at: int, chairs: Sequence[Chair]) -> list[Entry]:
-        """The entry that begins the game, if these chairs are all taken."""
+    def beginning(self, at: int, chairs: Sequence[Chair], here: Collection[str] = ()) -> list[Entry]:
+        """The entries that begin the game, if these chairs are all taken. Clocks of minutes wait for who is not here.
+
+        A clock of days does not: it is meant for people who are elsewhere.
+        """
         if any(chair.kind == "open" for chair in chairs):
             return []
         names = json.dumps([chair.name for chair in chairs], ensure_ascii=False)
-        return [self._entry(ledger.BEGIN, None, at, names, None)]
+        begun = self._entry(ledger.BEGIN, None, at, names, None)
+        if (self.charter.clock or {}).get("kind") != "live" or _all_here(chairs, here):
+            return [begun]
+        return [begun, self._entry(ledger.HOLD, None, at, "", None, ahead=1)]
 
     def resumption(self, at: int, counted: int) -> Entry:
         """The entry that says the server was away until now; so much of the time since the last entry counts."""
@@ -343,6 +358,7 @@ class Sitting:
             names: list[str] = json.loads(entry.text)
             self.game = Playthrough.start(self.edition, secret=charter.secret, words=self.words, names=names)
         self.story = story.whole(self.game)
+        self.standings = [()] * self.turn + [self.edition.words.standing(self.state)]
         self.sealed = set(self.state.chosen)
         self.asked = entry.seq
         self.status = ledger.RUNNING
@@ -361,7 +377,7 @@ class Sitting:
         else:
             self.sealed.add(entry.seat)
         step = self.game.play(entry.seat, self._parse(entry.text.partition("\n")[0]))
-        story.add_step(self.story, self.edition.words, step)
+        self._note(step)
         self._unpaid.append(step)
         if self.timer is not None and not self.sealed:
             for each in self._unpaid:
@@ -373,10 +389,25 @@ class Sitting:
             self._unpaid.clear()
         self._end_if_over()
 
+    def _note(self, step: Step) -> None:
+        """Keep what is told of a move."""
+        story.add_step(self.story, self.edition.words, self.turn, step)
+        del self.standings[self.turn :]
+        self.standings.append(self.edition.words.standing(self.state))
+
+    def _hold(self, entry: Entry) -> None:
+        assert self.timer is not None
+        self.timer.hold(entry.at)
+
+    def _arrive(self, _: Entry) -> None:
+        assert self.timer is not None
+        self.timer.release()
+
     def _retract(self, entry: Entry) -> None:
         assert self.game is not None
         assert entry.seat is not None
         self.game.undo(entry.seat)
+        del self.standings[self.turn + 1 :]
         self.sealed.discard(entry.seat)
         self._unpaid = [step for step in self._unpaid if step.seat != entry.seat]
         self._news_before = None
@@ -412,7 +443,8 @@ class Sitting:
         self.asked = entry.seq
         self._news_before = None
         self.undo = None
-        story.add_alone(self.story, Event(ledger.TAKEN_BACK, (entry.seat, 0, 0)))
+        del self.standings[self.turn + 1 :]
+        story.add_alone(self.story, Event(ledger.TAKEN_BACK, (entry.seat, 0, 0)), self.turn)
         if self.timer is not None:
             self.timer.renew(self.state.waiting)
 
@@ -429,7 +461,7 @@ class Sitting:
         self.card_changes += 1
         for seat in seats:
             self.chairs[seat] = replace(self.chairs[seat], resigned=True)
-            story.add_alone(self.story, Event(message, (seat, 0, 0)))
+            story.add_alone(self.story, Event(message, (seat, 0, 0)), self.turn)
         left = [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]
         if len(left) > 1 and any(self.chairs[seat].kind == "human" for seat in left):
             return
@@ -468,6 +500,11 @@ class Sitting:
         self.finished = self.at
 
 
+def _all_here(chairs: Sequence[Chair], here: Collection[str]) -> bool:
+    """Whether every person who plays is among these."""
+    return all(chair.player in here for chair in chairs if chair.played_by_human)
+
+
 def _plain(text: str) -> str:
     """A text without the differences that do not matter."""
     return " ".join(text.lower().split())
@@ -475,6 +512,8 @@ def _plain(text: str) -> str:
 
 _PERFORM = {
     ledger.BEGIN: Sitting._begin,
+    ledger.HOLD: Sitting._hold,
+    ledger.ARRIVED: Sitting._arrive,
     ledger.MOVE: Sitting._move,
     ledger.RETRACT: Sitting._retract,
     ledger.UNDO_ASK: Sitting._ask_undo,

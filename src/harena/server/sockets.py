@@ -138,6 +138,7 @@ class Connection:
             self._table = await self._hall.get(table_id)
             self._number = self._table.enter(self)
             self._welcome(hello.since)
+            await self._hall.arrived(self._table)
             await self._read()
         except TimeoutError:
             self.close(BROKE_RULES, "No hello came.")

@@ -14,6 +14,9 @@ const other: GameEntry = { tile: PlainTile, subtitle: "" };
 /** What the app knows of a game. One that brought nothing for the browser has a plain tile and a plain board. */
 export const entryOf = (game: string): GameEntry => registry[game] ?? other;
 
+/** How long a guided first game takes, in words: said in the same way wherever it is offered. */
+export const lessonMinutes = (game: string): string => `${entryOf(game).minutes ?? "ten"} minutes`;
+
 /** A seat as the subject of a sentence. */
 export const called = (game: string, name: string): string => (entryOf(game).plural ? `the ${name}` : name);
 

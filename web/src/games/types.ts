@@ -199,7 +199,7 @@ export interface GameEntry {
   usual?: SetUp;
   /** The same for the guided first game. */
   lessons?: SetUp;
-  /** How long the guided first game takes, where that is not about five minutes. */
+  /** How long the guided first game takes, where that is not about ten minutes. */
   minutes?: string;
   /** Seats are called by words that want an article and the plural: "the Accusers are". */
   plural?: boolean;

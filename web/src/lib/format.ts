@@ -1,5 +1,9 @@
 /** Small things said in one way everywhere. */
 
+import type { TableInfo } from "../generated/protocol";
+
+type Clock = NonNullable<TableInfo["clock"]>;
+
 export function randomId(): string {
   // crypto.randomUUID exists on https and localhost only; this exists everywhere.
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -30,6 +34,14 @@ export function clockText(ms: number): string {
   const minutes = Math.floor((seconds % 3600) / 60);
   const two = (part: number): string => String(part).padStart(2, "0");
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** What a table's clock means, in words. */
+export function clockWords(clock: Clock | null): string {
+  if (!clock) return "No clock: take your time.";
+  if (clock.kind === "days") return `${counted(clock.days, "day")} for each move.`;
+  const more = clock.increment ? `, and ${counted(clock.increment, "second")} more for each move` : "";
+  return `${counted(clock.minutes, "minute")} each for the game${more}. It starts when everybody is at the table.`;
 }
 
 /** How long ago, for lists of tables. */

@@ -68,6 +68,9 @@ class GodsWords(VocabularyWords):
 
     # --- questions -----------------------------------------------------------------------------------------------
 
+    def standing(self, state: State) -> tuple[int, ...]:
+        return state.result(1).scores
+
     def seat_name(self, seat: int) -> str:
         """With one Hero each, known from the start, a seat is called by it."""
         if self.book.instant or self.book.seats == 2:

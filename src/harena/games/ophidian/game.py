@@ -13,7 +13,7 @@ from harena.games.ophidian.words import OphidianWords
 
 SEATS: Final = 4
 _DECKS: Final = ("bronze-fang", "neon-choir", "rot-garden", "kennel-gate", "iron-assembly", "veiled-court")
-_DECK: Final = "The deck of seat {seat}: random, one of the pack's by its id, or one written out."
+_DECK: Final = "The deck of player {player}: a surprise, one of the ready-made ones, or one of your own."
 
 
 class OphidianGame(Game):
@@ -52,7 +52,7 @@ GAME: Final = OphidianGame(
     options={
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
         **{
-            f"deck_{seat}": Option(RANDOM, None, _DECK.format(seat=seat), offered=(RANDOM, *_DECKS), written=True)
+            f"deck_{seat}": Option(RANDOM, None, _DECK.format(player=seat + 1), offered=(RANDOM, *_DECKS), written=True)
             for seat in range(SEATS)
         },
     },

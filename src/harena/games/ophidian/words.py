@@ -76,6 +76,9 @@ class OphidianWords(VocabularyWords):
 
     # --- actions ---------------------------------------------------------------------------------------------------
 
+    def standing(self, state: State) -> tuple[int, ...]:
+        return state.result(1).scores
+
     def actions(self) -> Iterable[int]:
         if not self._listed:
             self._listed = tuple(self.vocabulary.fixed())

@@ -45,6 +45,9 @@ class RagersWords(VocabularyWords):
         assert isinstance(state, Table)
         return described(state, self.cards, eye)
 
+    def standing(self, state: State) -> tuple[int, ...]:
+        return state.result(1).scores
+
     def label(self, action: int) -> str:
         if acts.is_place(action):
             return f"Place {self.fighters[acts.place_fighter(action)]}"

@@ -106,6 +106,9 @@ class RexWords(VocabularyWords):
         self.short_names = [faces.short_name(stages) for stages in content.models.values()]
         self.cards = [card for stages in content.models.values() for card in stages]
 
+    def standing(self, state: State) -> tuple[int, ...]:
+        return state.result(1).scores
+
     def seat_name(self, seat: int) -> str:
         return f"Player {seat + 1}"
 

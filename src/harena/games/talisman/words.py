@@ -71,6 +71,9 @@ class TalismanWords(VocabularyWords):
 
     # --- names -----------------------------------------------------------------------------------------------------
 
+    def standing(self, state: State) -> tuple[int, ...]:
+        return state.result(1).scores
+
     def call(self, argument: Argument, value: int) -> str:
         what = getattr(argument.kind, "what", "")
         if what in self.named:

@@ -6,7 +6,6 @@ export const entry: GameEntry = {
   subtitle: "Champions of the Arena",
   credit: "Champions of the Arena was designed by Rafał Rogusz and published by Galakta.",
   guided: true,
-  minutes: "ten",
   plural: true,
   load: async () => (await import("./index")).ragers,
 };
