@@ -71,11 +71,12 @@ def play_until(page: Page, *questions: str) -> str:
 def open_with_all_in_front(page: Page) -> None:
     """Two cards to the bottom, and everybody in the Action Field."""
     assert play_until(page, "take your places") == "take your places"
-    for _ in range(page.locator(".own .field.support .piece").count()):
+    team = page.locator(".own .field.support .piece").count()
+    for _ in range(team):
         before = seq(page)
         take(page, ".own .field.support .piece.lit")
         wait_for_news(page, before)
-    expect(page.locator(".own .field.action .piece")).to_have_count(4)
+    expect(page.locator(".own .field.action .piece")).to_have_count(team)
 
 
 def to_my_momentum(page: Page) -> None:
@@ -220,12 +221,22 @@ def test_the_board_is_fit_for_everyone(visit: Visit, address: str, theme: str) -
     assert flaws(page) == []
 
 
-def test_lessons_come_with_the_first_game(page: Page) -> None:
-    page.goto(f"{page.url.rstrip('/')}/learn/ophidian")
-    page.get_by_role("button", name="Begin").click()
-    expect(page.locator(".coach")).to_contain_text("Welcome to the coliseum")
+def test_the_first_lesson_to_its_end_and_on_to_the_second(page: Page) -> None:
+    page.goto(f"{page.url.rstrip('/')}/rules/ophidian")
+    page.get_by_role("link", name="Learn by playing").click()
+    page.get_by_role("button", name="Begin: The fight").click()
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text("Welcome to the coliseum")
     page.get_by_role("button", name="Got it").click()
-    expect(page.locator(".coach")).to_contain_text("Your first hand")
+    expect(coach).to_contain_text("Your first hand")
+    open_with_all_in_front(page)
+    page.locator(".question [data-option='ready']").click()
+    play_until(page)
+    assert is_over(page)
+    expect(page.locator(".result")).to_contain_text("Gentle bot")
+    page.get_by_role("link", name="Next lesson").click()
+    page.get_by_role("button", name="Begin: Responses and the Roar").click()
+    expect(coach).to_contain_text("A hand full of answers")
 
 
 # --- decks -----------------------------------------------------------------------------------------------------------

@@ -133,6 +133,8 @@ export interface Lesson {
   points?: string[];
   /** Stays until the player has moved, instead of until "Got it". */
   untilMove?: boolean;
+  /** The standing order that holds from here on, by its key, so that a newcomer is asked only what there is to answer. */
+  ask?: string;
 }
 
 export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
@@ -199,6 +201,8 @@ export interface GameEntry {
   usual?: SetUp;
   /** The same for the guided first game. */
   lessons?: SetUp;
+  /** Several guided games in place of one, in the order in which they are best played. */
+  course?: Chapter[];
   /** How long the guided first game takes, where that is not about five minutes. */
   minutes?: string;
   /** Seats are called by words that want an article and the plural: "the Accusers are". */
@@ -212,6 +216,15 @@ export interface SetUp {
   options?: Record<string, unknown>;
   level?: string;
 }
+
+/** One of several guided games: a small one of its own. */
+export interface Chapter extends SetUp {
+  id: string;
+  title: string;
+  about: string;
+  minutes: string;
+}
+
 /** A game as the frame knows it. What comes over the wire for its tables is in its own vocabulary: the server says so
  * with each view's schema. */
 export const asAnyGame = <V extends AnyVocabulary>(ui: GameUI<V>): GameUI => ui as unknown as GameUI;
