@@ -195,6 +195,8 @@ export interface GameEntry {
   load?: () => Promise<GameUI>;
   /** The page where players build decks, where they bring any. */
   decks?: () => Promise<{ default: Component }>;
+  /** How an option is shown to who makes a table for so many, where its name and its values do not say it all. */
+  option?: (name: string, players: number) => OptionShown;
   /** A guided first game is there. */
   guided?: boolean;
   /** What one click starts, where that is not the fewest players with the options as they are. */
@@ -209,6 +211,14 @@ export interface GameEntry {
   plural?: boolean;
   /** What a seat will be called at a table that is yet to be made; the server's own names where this is absent. */
   seatName?: (seat: number, players: number, options: Record<string, unknown>) => string | null;
+}
+
+export interface OptionShown {
+  label?: string;
+  /** It means nothing at such a table: it is neither shown nor sent. */
+  idle?: boolean;
+  /** Values of the player's own, beside those that the game offers. */
+  own?: { label: string; value: string }[];
 }
 
 export interface SetUp {

@@ -1,4 +1,5 @@
 import type { GameEntry, SetUp } from "../types";
+import { saved } from "./deck";
 import Neon from "./Neon.svelte";
 
 /** A small deck for both sides, and a bot that a newcomer can beat. */
@@ -37,5 +38,14 @@ export const entry: GameEntry = {
     },
   ],
   decks: () => import("./DeckBuilder.svelte"),
+  option: (name, players) => {
+    const seat = /^deck_(\d)$/.exec(name)?.[1];
+    if (seat === undefined) return {};
+    return {
+      label: `Deck of Player ${Number(seat) + 1}`,
+      idle: Number(seat) >= players,
+      own: saved().map((deck) => ({ label: deck.name, value: deck.text })),
+    };
+  },
   load: async () => (await import("./index")).ophidian,
 };
