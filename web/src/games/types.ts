@@ -152,10 +152,6 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   onBoard: (done: OptionOf<V> | RefusalOf<V>) => boolean;
   /** The question in two or three words. */
   question: (kind: V["question"]["kind"]) => string;
-  /** The whole table in words, where the engine does not tell it. */
-  describe?: (view: ViewOf<V>, seated: Seated[]) => Section[];
-  /** What it would mean if the round ended now, where the engine does not tell it. */
-  outlook?: (view: ViewOf<V>, eye: Eye) => Outlook | null;
   /** What an action would mean, told before it is taken; nothing where there is nothing to tell. */
   foresee?: (preview: Preview, view: ViewOf<V>) => Line[];
   /** Whether such a thing can be asked about an answer to a question. */
