@@ -125,12 +125,12 @@ def test_the_breather_is_a_checklist() -> None:
 def test_who_is_near_the_end_is_told() -> None:
     arena = stage(Side("ann bob", cheer=13, points=9), Side("ann", deck="zap dog", empty=True), wave=4)
     told = {line["rule"]: line["text"] for line in outlook(arena)["lines"]}
-    assert told["OPH-71"] == "Seat 0 has 13 Cheer; 15 win the game at once."
-    assert told["OPH-73"] == "Seat 1 has 2 cards left to draw; drawing from none loses."
+    assert told["OPH-71"] == "Player 1 has 13 Cheer; 15 win the game at once."
+    assert told["OPH-73"] == "Player 2 has 2 cards left to draw; drawing from none loses."
     assert told["OPH-72"] == "Whoever leads alone by Victory Points when this Wave ends wins."
     assert "OPH-60" not in told
     told = {line["rule"]: line["text"] for line in outlook(arena.act("pass"))["lines"]}
-    assert told["OPH-60"] == "Seat 0 has passed; the Wave ends when all have."
+    assert told["OPH-60"] == "Player 1 has passed; the Wave ends when all have."
 
 
 @rule("OPH-12")

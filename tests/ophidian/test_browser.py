@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from harena.games.ophidian.content import STANDARD, load_content, starters
+from harena.games.ophidian.decks import written_deck
 from tests.browser.player import PATIENCE_MS, Visit, is_over, phone, seq, wait_for_news, wait_until_asked
 from tests.browser.test_for_everyone import flaws
 from tests.browser.test_frame import make_table
@@ -71,11 +73,12 @@ def play_until(page: Page, *questions: str) -> str:
 def open_with_all_in_front(page: Page) -> None:
     """Two cards to the bottom, and everybody in the Action Field."""
     assert play_until(page, "take your places") == "take your places"
-    for _ in range(page.locator(".own .field.support .piece").count()):
+    team = page.locator(".own .field.support .piece").count()
+    for _ in range(team):
         before = seq(page)
         take(page, ".own .field.support .piece.lit")
         wait_for_news(page, before)
-    expect(page.locator(".own .field.action .piece")).to_have_count(4)
+    expect(page.locator(".own .field.action .piece")).to_have_count(team)
 
 
 def to_my_momentum(page: Page) -> None:
@@ -220,12 +223,22 @@ def test_the_board_is_fit_for_everyone(visit: Visit, address: str, theme: str) -
     assert flaws(page) == []
 
 
-def test_lessons_come_with_the_first_game(page: Page) -> None:
-    page.goto(f"{page.url.rstrip('/')}/learn/ophidian")
-    page.get_by_role("button", name="Begin").click()
-    expect(page.locator(".coach")).to_contain_text("Welcome to the coliseum")
+def test_the_first_lesson_to_its_end_and_on_to_the_second(page: Page) -> None:
+    page.goto(f"{page.url.rstrip('/')}/rules/ophidian")
+    page.get_by_role("link", name="Learn by playing").click()
+    page.get_by_role("button", name="Begin: The fight").click()
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text("Welcome to the coliseum")
     page.get_by_role("button", name="Got it").click()
-    expect(page.locator(".coach")).to_contain_text("Your first hand")
+    expect(coach).to_contain_text("Your first hand")
+    open_with_all_in_front(page)
+    page.locator(".question [data-option='ready']").click()
+    play_until(page)
+    assert is_over(page)
+    expect(page.locator(".result")).to_contain_text("Gentle bot")
+    page.get_by_role("link", name="Next lesson").click()
+    page.get_by_role("button", name="Begin: Responses and the Roar").click()
+    expect(coach).to_contain_text("A hand full of answers")
 
 
 # --- decks -----------------------------------------------------------------------------------------------------------
@@ -264,6 +277,28 @@ def test_a_deck_is_built_saved_shared_and_played(page: Page) -> None:
     page.get_by_role("button", name="Play it against a bot").click()
     assert asked(page) == "put a card on the bottom"
     expect(page.locator(".own .piece", has_text="Cindermaw")).to_have_count(1)
+
+
+def test_a_saved_deck_is_brought_to_a_new_table_and_one_of_another_pack_is_refused(page: Page) -> None:
+    content = load_content(STANDARD)
+    (fang,) = [deck for deck in content.pack.deck if deck.id == "bronze-fang"]
+    mine, lost = written_deck(fang), written_deck(fang).replace("iron-mace", "rubber-mace")
+    kept = [{"name": name, "text": text.replace("\n", "; ")} for name, text in (("Mine", mine), ("Lost", lost))]
+    page.evaluate("decks => localStorage.setItem('harena.decks.ophidian', JSON.stringify(decks))", kept)
+    page.get_by_role("article", name="Ophidian").get_by_role("button", name="More ways to play").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_label("Deck of Player 3")).to_have_count(0)
+    dialog.get_by_label("a bot", exact=True).check()
+    dialog.get_by_label("Deck of Player 1").select_option("Lost")
+    dialog.get_by_role("button", name="Make the table").click()
+    expect(dialog.get_by_role("alert")).to_contain_text('there is no card "rubber-mace" in this pack [OPH-05]')
+    expect(dialog.get_by_label("Deck of Player 1").locator("option")).to_have_count(
+        1 + len(starters(content)) + len(kept)
+    )
+    dialog.get_by_label("Deck of Player 1").select_option("Mine")
+    dialog.get_by_role("button", name="Make the table").click()
+    assert asked(page) == "put a card on the bottom"
+    expect(page.locator(".own .piece", has_text="Korvath")).to_have_count(1)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -2,8 +2,8 @@
 
 import pytest
 
-from harena.games.ophidian.content import STANDARD, load_content
-from harena.games.ophidian.lab import Count, measure, starters, tell
+from harena.games.ophidian.content import STANDARD, load_content, starters
+from harena.games.ophidian.lab import Count, measure, tell
 from tests.ophidian.arena import PLAIN
 
 pytestmark = pytest.mark.long

@@ -118,7 +118,7 @@ def test_a_deck_has_fifty_cards_and_three_of_a_title(cards: str, complaint: str)
 
 @rule("OPH-05")
 def test_a_deck_of_ones_own_is_checked_before_the_game() -> None:
-    with pytest.raises(BadSetup, match=r"deck of seat 1 is not legal: a deck has at least 50 cards, not 3 \[OPH-05\]"):
+    with pytest.raises(BadSetup, match=r"of Player 2 is not legal: a deck has at least 50 cards, not 3 \[OPH-05\]"):
         edition("all", "team: ann, bob, fay; 3 dog")
     with pytest.raises(BadSetup, match=r'"three dogs" is no line of a deck'):
         edition("all", "team: ann, bob, fay; three dogs")

@@ -17,7 +17,7 @@ def drawn(arena: Arena, seat: int | str | None, width: int = WIDTH) -> str:
 def test_each_field_is_drawn_on_its_side() -> None:
     arena = stage(Side("ann@action/4! bob", cheer=2), Side("gus@action sword>0.1", points=3))
     rows = drawn(arena, 0).splitlines()
-    assert [row.split()[0] for row in rows if "VP" in row] == ["Seat", "▸Seat"], "oneself last, next to the choices"
+    assert [row.split()[0] for row in rows if "VP" in row] == ["Player", "▸Player"], "oneself last, next to the choices"
     assert "3 VP · 0 Cheer · 11 Resources" in rows[0]
     (row,) = [row for row in rows if "0.1 Ann" in row]
     support, action = row.split("│")
@@ -31,7 +31,7 @@ def test_each_field_is_drawn_on_its_side() -> None:
 def test_what_is_going_on_stands_below() -> None:
     arena = stage(Side("ann@action"), Side("ann@action/4", "no")).say("attack 1.1 with 1")
     assert "Ann attacks Ann. 1.1 would take 2 Attack Damage and is destroyed, for 3 Victory" in drawn(arena, 1)
-    assert BOARD.headline(scene(arena.state, 1)) == "Wave 1 · Seat 0 has Momentum"
+    assert BOARD.headline(scene(arena.state, 1)) == "Wave 1 · Player 1 has Momentum"
     breather = stage(Side("ann/1 bob"), Side("ann bob")).wave_ends()
     assert BOARD.headline(scene(breather.state, 0)) == "Wave 1 · Breather: Regenerate"
 
@@ -77,7 +77,7 @@ def test_the_pile_tells_only_ones_own_hand() -> None:
     told = BOARD.pile(scene(arena.state, 1))
     assert any(fact.startswith("In your hand: No, ") for fact in told)
     assert not any("Zap" in fact for fact in told)
-    assert "Discarded by Seat 0: nothing (OPH-63)." in told
+    assert "Discarded by Player 1: nothing (OPH-63)." in told
 
 
 def test_facts_tell_what_the_drawing_shows() -> None:

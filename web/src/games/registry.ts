@@ -1,7 +1,7 @@
 /** The games that the app has something of its own for: every folder here with an `entry.ts`. */
 
 import PlainTile from "./PlainTile.svelte";
-import type { GameEntry, GameUI } from "./types";
+import type { Chapter, GameEntry, GameUI } from "./types";
 
 const found = import.meta.glob<{ entry: GameEntry }>("./*/entry.ts", { eager: true });
 
@@ -19,6 +19,15 @@ export const lessonMinutes = (game: string): string => `${entryOf(game).minutes 
 
 /** A seat as the subject of a sentence. */
 export const called = (game: string, name: string): string => (entryOf(game).plural ? `the ${name}` : name);
+
+/** The guided game to play after the one that a table was made for; null for the last one and for any other table. */
+export function nextChapter(game: string, options: Record<string, unknown>): Chapter | null {
+  const course = entryOf(game).course ?? [];
+  const made = (chapter: Chapter): boolean =>
+    Object.entries(chapter.options ?? {}).every(([name, value]) => options[name] === value);
+  const at = course.findIndex(made);
+  return (at < 0 ? undefined : course[at + 1]) ?? null;
+}
 
 export async function loadGame(name: string): Promise<GameUI> {
   return (await entryOf(name).load?.()) ?? (await import("./plain")).plain;

@@ -133,6 +133,8 @@ export interface Lesson {
   points?: string[];
   /** Stays until the player has moved, instead of until "Got it". */
   untilMove?: boolean;
+  /** The standing order that holds from here on, by its key, so that a newcomer is asked only what there is to answer. */
+  ask?: string;
 }
 
 export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
@@ -150,10 +152,6 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   onBoard: (done: OptionOf<V> | RefusalOf<V>) => boolean;
   /** The question in two or three words. */
   question: (kind: V["question"]["kind"]) => string;
-  /** The whole table in words, where the engine does not tell it. */
-  describe?: (view: ViewOf<V>, seated: Seated[]) => Section[];
-  /** What it would mean if the round ended now, where the engine does not tell it. */
-  outlook?: (view: ViewOf<V>, eye: Eye) => Outlook | null;
   /** What an action would mean, told before it is taken; nothing where there is nothing to tell. */
   foresee?: (preview: Preview, view: ViewOf<V>) => Line[];
   /** Whether such a thing can be asked about an answer to a question. */
@@ -193,12 +191,16 @@ export interface GameEntry {
   load?: () => Promise<GameUI>;
   /** The page where players build decks, where they bring any. */
   decks?: () => Promise<{ default: Component }>;
+  /** How an option is shown to who makes a table for so many, where its name and its values do not say it all. */
+  option?: (name: string, players: number) => OptionShown;
   /** A guided first game is there. */
   guided?: boolean;
   /** What one click starts, where that is not the fewest players with the options as they are. */
   usual?: SetUp;
   /** The same for the guided first game. */
   lessons?: SetUp;
+  /** Several guided games in place of one, in the order in which they are best played. */
+  course?: Chapter[];
   /** How long the guided first game takes, where that is not about ten minutes. */
   minutes?: string;
   /** Seats are called by words that want an article and the plural: "the Accusers are". */
@@ -207,11 +209,28 @@ export interface GameEntry {
   seatName?: (seat: number, players: number, options: Record<string, unknown>) => string | null;
 }
 
+export interface OptionShown {
+  label?: string;
+  /** It means nothing at such a table: it is neither shown nor sent. */
+  idle?: boolean;
+  /** Values of the player's own, beside those that the game offers. */
+  own?: { label: string; value: string }[];
+}
+
 export interface SetUp {
   players: number;
   options?: Record<string, unknown>;
   level?: string;
 }
+
+/** One of several guided games: a small one of its own. */
+export interface Chapter extends SetUp {
+  id: string;
+  title: string;
+  about: string;
+  minutes: string;
+}
+
 /** A game as the frame knows it. What comes over the wire for its tables is in its own vocabulary: the server says so
  * with each view's schema. */
 export const asAnyGame = <V extends AnyVocabulary>(ui: GameUI<V>): GameUI => ui as unknown as GameUI;

@@ -45,14 +45,9 @@ class Content:
         return self._forms
 
 
-@cache
-def _standard() -> Content:
-    return load_content(STANDARD)
-
-
 def deck_flaws(text: str) -> list[str]:
     """What is wrong with a deck that is written out, judged by the standard pack; empty if it may be played."""
-    content = _standard()
+    content = standard()
     try:
         deck = read_deck(text, "deck")
     except BadSetup as flaw:
@@ -60,8 +55,23 @@ def deck_flaws(text: str) -> list[str]:
     return flaws_of(deck, content.gladiators, content.cards)
 
 
+def starters(content: Content) -> list[str]:
+    """The decks that may be drawn for a seat: the ready-made ones that are not for lessons."""
+    return [deck.id for deck in content.pack.deck if deck.ready_made and not deck.lesson]
+
+
+@cache
+def standard() -> Content:
+    """The pack that is played with unless another one is named; read once."""
+    return _read(STANDARD)
+
+
 def load_content(name: str) -> Content:
     """The pack of that name: one that ships with Harena, or the path of a file."""
+    return standard() if name == STANDARD else _read(name)
+
+
+def _read(name: str) -> Content:
     text, source = find_pack(name, _FOLDER)
     return read_content(text, source)
 

@@ -42,7 +42,7 @@ def find_deck(text: str, seat: int, decks: list[DeckEntry], gladiators: Gladiato
     deck = read_deck(text, f"deck-{seat}")
     flaw = check_deck(deck, gladiators, cards)
     if flaw:
-        raise BadSetup(f"The deck of seat {seat} is not legal: {flaw}.")
+        raise BadSetup(f"The deck of Player {seat + 1} is not legal: {flaw}.")
     return deck
 
 

@@ -5,15 +5,14 @@ from typing import Any, Final
 from harena.core.game import Game, Option
 from harena.core.state import Edition
 from harena.games.ophidian.book import Book
-from harena.games.ophidian.content import STANDARD, Content, load_content
+from harena.games.ophidian.content import STANDARD, Content, load_content, standard, starters
 from harena.games.ophidian.decks import RANDOM, find_deck
 from harena.games.ophidian.entries import DeckEntry
 from harena.games.ophidian.state import OphidianEdition
 from harena.games.ophidian.words import OphidianWords
 
 SEATS: Final = 4
-_DECKS: Final = ("bronze-fang", "neon-choir", "rot-garden", "kennel-gate", "iron-assembly", "veiled-court")
-_DECK: Final = "The deck of player {player}: a surprise, one of the ready-made ones, or one of your own."
+_DECK: Final = "The deck of Player {number}: a surprise, one of the ready-made ones, or one of your own."
 
 
 class OphidianGame(Game):
@@ -52,7 +51,13 @@ GAME: Final = OphidianGame(
     options={
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
         **{
-            f"deck_{seat}": Option(RANDOM, None, _DECK.format(player=seat + 1), offered=(RANDOM, *_DECKS), written=True)
+            f"deck_{seat}": Option(
+                RANDOM,
+                None,
+                _DECK.format(number=seat + 1),
+                offered=(RANDOM, *starters(standard())),
+                written=True,
+            )
             for seat in range(SEATS)
         },
     },

@@ -16,7 +16,7 @@ from harena.core.events import Event
 from harena.core.state import Edition, State
 from harena.games import edition
 from harena.games.ophidian.bots.greedy import OphidianBot
-from harena.games.ophidian.content import STANDARD, Content, load_content
+from harena.games.ophidian.content import STANDARD, Content, load_content, starters
 from harena.games.ophidian.made.codes import Message
 from harena.games.ophidian.made.table import Table
 from harena.lab.tally import wilson
@@ -81,11 +81,6 @@ class Report:
             self.decks.setdefault(decks[seat], Count()).note(won[seat])
         one = 0 if decks[0] < decks[1] else 1
         self.pairings.setdefault((decks[one], decks[1 - one]), Count()).note(won[one])
-
-
-def starters(content: Content) -> list[str]:
-    """The decks that are weighed: those that may be drawn for a seat."""
-    return [deck.id for deck in content.pack.deck if deck.ready_made and not deck.lesson]
 
 
 def measure(games: int, seed: int, pack: str) -> Report:

@@ -182,6 +182,9 @@ class OphidianWords(VocabularyWords):
         code = int(table.book.target(table.program(deeds.top(table)), slot))
         return language.target_words(language.aim_of(code))
 
+    def seat_name(self, seat: int) -> str:
+        return f"Player {seat + 1}"
+
     def declines(self, action: int) -> bool:
         return action == acts.DECLINE or action == acts.RECEIVE
 

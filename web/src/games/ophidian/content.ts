@@ -138,6 +138,11 @@ export class Content {
     return this.cards.has(card);
   }
 
+  /** Whether a card or a Gladiator is among those that there are. */
+  knows(id: string): boolean {
+    return this.cards.has(id) || this.gladiators.has(id);
+  }
+
   card(id: string): Face {
     return this.cards.get(id)!;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copyOf, drawn, emptyDeck, read, sizeOf, withMore, written } from "./deck";
+import { copyOf, drawn, emptyDeck, goneFrom, read, sizeOf, withMore, without, written } from "./deck";
 
 const DECK = {
   ...emptyDeck(),
@@ -38,6 +38,16 @@ describe("a deck", () => {
     expect(withMore(DECK, "parry", -2).cards).toEqual({ "iron-mace": 3 });
     expect(withMore(DECK, "dodge", 1).cards.dodge).toBe(1);
     expect(DECK.cards.parry).toBe(2);
+  });
+
+  it("keeps what its pack no longer has until that is taken out", () => {
+    const known = (id: string): boolean => id !== "korvath" && id !== "parry";
+    expect(goneFrom(DECK, known)).toEqual(["korvath", "parry"]);
+    expect(written(DECK)).toContain("2 parry");
+    const mended = without(without(DECK, "korvath"), "parry");
+    expect(goneFrom(mended, known)).toEqual([]);
+    expect(mended).toMatchObject({ team: ["brakka", "sporeth"], patron: "", counts: 0, cards: { "iron-mace": 3 } });
+    expect(DECK.team).toHaveLength(3);
   });
 
   it("gives a test hand of its own cards", () => {

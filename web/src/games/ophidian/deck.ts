@@ -75,6 +75,19 @@ export function withMore(deck: Deck, id: string, more: number): Deck {
   return { ...deck, cards: { ...deck.cards, [id]: count + more } };
 }
 
+/** What a deck names that is not to be had: it was built with another pack, or the pack has changed since. */
+export const goneFrom = (deck: Deck, known: (id: string) => boolean): string[] =>
+  [...new Set([...deck.team, ...deck.reinforcements, ...Object.keys(deck.cards)])].filter((id) => !known(id));
+
+/** The deck without a Gladiator or a card, wherever it names it. */
+export function without(deck: Deck, id: string): Deck {
+  const others = (ids: string[]): string[] => ids.filter((each) => each !== id);
+  const { [id]: _, ...cards } = deck.cards;
+  const patron = deck.patron === id ? { patron: "", counts: 0 } : {};
+  const lists = { team: others(deck.team), stack: others(deck.stack), reinforcements: others(deck.reinforcements) };
+  return { ...deck, ...lists, ...patron, cards };
+}
+
 // --- kept ------------------------------------------------------------------------------------------------------------
 
 const KEY = "harena.decks.ophidian";

@@ -1,12 +1,51 @@
-import type { GameEntry } from "../types";
+import type { GameEntry, SetUp } from "../types";
+import { saved } from "./deck";
 import Neon from "./Neon.svelte";
+
+/** A small deck for both sides, and a bot that a newcomer can beat. */
+const withDeck = (deck: string): SetUp => ({
+  players: 2,
+  options: { deck_0: deck, deck_1: deck },
+  level: "gentle",
+});
 
 export const entry: GameEntry = {
   tile: Neon,
   subtitle: "The serpent's coliseum",
   guided: true,
-  minutes: "fifteen",
-  lessons: { players: 2, options: { deck_0: "bronze-fang", deck_1: "kennel-gate" }, level: "random" },
+  minutes: "ten",
+  course: [
+    {
+      id: "fight",
+      title: "The fight",
+      about: "Two Gladiators a side. Advance, attack, step in for a friend, and play cards that make it count.",
+      minutes: "ten",
+      ...withDeck("lesson-fight"),
+    },
+    {
+      id: "responses",
+      title: "Responses and the Roar",
+      about: "Spoil their blows with the right card at the right moment, win the crowd, and let it roar.",
+      minutes: "ten",
+      ...withDeck("lesson-responses"),
+    },
+    {
+      id: "breather",
+      title: "The Breather and promotion",
+      about: "Three Gladiators and several Waves: pay for what stays, raise who fights, bring in help for the fallen.",
+      minutes: "fifteen",
+      ...withDeck("lesson-breather"),
+    },
+  ],
   decks: () => import("./DeckBuilder.svelte"),
+  option: (name, players) => {
+    const seat = /^deck_(\d)$/.exec(name)?.[1];
+    if (seat === undefined) return {};
+    return {
+      label: `Deck of Player ${Number(seat) + 1}`,
+      idle: Number(seat) >= players,
+      own: saved().map((deck) => ({ label: deck.name, value: deck.text })),
+    };
+  },
   load: async () => (await import("./index")).ophidian,
 };
