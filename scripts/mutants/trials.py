@@ -159,7 +159,9 @@ class _Recorder:
     def elsewhere(self) -> list[str]:
         """The modules imported so far that are neither the tests' nor of any game."""
         own = ("tests", "harena.games", "conftest", "__main__")
-        return [name for name, each in sys.modules.items() if not name.startswith(own) and getattr(each, "__spec__", 0)]
+        return [
+            name for name, each in sys.modules.items() if not name.startswith(own) and getattr(each, "__spec__", False)
+        ]
 
     def note(self, number: int) -> Path:
         return self.notes / f"test-{number}.json"
