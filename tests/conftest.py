@@ -25,6 +25,13 @@ PACKAGE = Path(COMPILED) if COMPILED else None
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test that drives a browser gets a second try: on a busy machine the browser may be late for once."""
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that all tests of this process share."""
