@@ -161,3 +161,13 @@ def test_greedy_does_the_obvious_thing() -> None:
     assert favourite(Side(strength=5, craft=5), Side(space="tavern"), rolled=1) == f"move {HOME}"
     assert favourite(inside(strength=9), inside()) in ("challenge 1", "draw")
     assert favourite(Side(craft=9, lives=1, spells="healing"), Side()) == "cast healing"
+
+
+def test_the_gentle_one_is_less_sure_of_the_same() -> None:
+    scene = stage(inside(strength=9), inside(character="seeress"))
+    decision = scene.state.decision(0)
+    assert decision is not None
+    sure, gentle = (make(level, "talisman", 1).advise(scene.state.view(0), decision) for level in ("greedy", "gentle"))
+    assert sorted(action for action, _ in sure) == sorted(action for action, _ in gentle)
+    assert sure[0][0] == gentle[0][0]
+    assert sure[0][1] > gentle[0][1]

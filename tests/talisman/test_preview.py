@@ -15,11 +15,10 @@ def foreseen(scene: Scene, text: str) -> Shown:
     return state.edition.words.preview(imagined, scene.seat, text)
 
 
-def fight_of(scene: Scene) -> Shown:
+def fight_of(scene: Scene) -> Any:
     outlook = scene.state.edition.words.outlook(scene.state, scene.seat)
     assert outlook is not None
-    fight: Shown = outlook["fight"]
-    return fight
+    return outlook["fight"]
 
 
 def parts(side: Shown) -> dict[str, int]:
@@ -30,7 +29,7 @@ def parts(side: Shown) -> dict[str, int]:
 @pytest.mark.parametrize("turn", [0, 1])
 def test_a_fight_tells_where_each_score_comes_from(turn: int) -> None:
     fighter = inside(objects="sword armour helmet ring", followers="man-at-arms", spells="might", craft=9)
-    other = inside(character="ogre", alignment="evil", objects="axe")
+    other = inside(character="ogre", alignment="evil", objects="axe", spells="fortune", craft=9)
     sides = (fighter, other) if turn == 0 else (other, fighter)
     scene = stage(*sides, turn=turn).say("decline", f"challenge {1 - turn}", "fight with everything")
     fight = fight_of(scene)
@@ -48,6 +47,7 @@ def test_a_fight_tells_where_each_score_comes_from(turn: int) -> None:
     scene.say("cast might")
     while scene.kind == "counter":
         scene.say("decline")
+    assert scene.kind == "cast"
     assert parts(fight_of(scene)["sides"][0])["spells"] > 0
 
 
@@ -109,3 +109,10 @@ def test_what_is_no_action_means_nothing() -> None:
     scene = stage(Side(), Side())
     assert foreseen(scene, "") == {}
     assert foreseen(scene, "fly home") == {}
+
+
+@rule("TAL-05")
+def test_nothing_is_reckoned_once_the_dice_have_fallen() -> None:
+    scene = stage(inside(strength=20), inside()).act("challenge 1", "fight with everything")
+    assert scene.kind == "spoils"
+    assert fight_of(scene) is None

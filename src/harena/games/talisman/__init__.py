@@ -9,6 +9,11 @@ MANIFEST = Manifest(
     prefix="TAL",
     bots=(
         Level(
+            "gentle",
+            "Knows what is good for it, and is often content with less: for a first game.",
+            "harena.games.talisman.bots.greedy:GentleBot",
+        ),
+        Level(
             "greedy",
             "Grows until it can expect to win, makes for the Arena, and leaves as soon as it may.",
             "harena.games.talisman.bots.greedy:TalismanBot",

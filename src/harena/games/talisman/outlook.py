@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final, TypedDict
 
 from harena.games.talisman import preview, view
+from harena.games.talisman.made.codes import Question
 from harena.games.talisman.made.table import Table
 from harena.games.talisman.preview import ReckonedFight
 
@@ -10,6 +11,9 @@ if TYPE_CHECKING:
     from harena.games.talisman.words import TalismanWords
 
 _CLOSE: Final = 3  # leavings from which a player is worth a warning
+_BEFORE_DICE: Final = {
+    int(each) for each in (Question.BRING_WHAT, Question.CAST_SPELL, Question.COUNTER, Question.AIM_SPELL)
+}
 _LOW: Final = 1  # lives that a player is warned of
 
 
@@ -34,7 +38,7 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
     if table.outcome is not None:
         return found
     lines = found["lines"]
-    if table.attacker >= 0:
+    if table.attacker >= 0 and _before_dice(table):
         fight = found["fight"] = preview.reckon(table)
         lines.append({"text": _scores(words, fight), "rule": "TAL-05"})
     shown = view.show(table, eye)
@@ -52,6 +56,12 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
         text = f"{left} more rounds follow this one." if left else "This is the last round."
         lines.append({"text": text, "rule": "TAL-61"})
     return found
+
+
+def _before_dice(table: Table) -> bool:
+    """Whether the dice of the fight have not been thrown: Objects and Spells are asked for first (TAL-43)."""
+    asked = {int(table.question(seat)) for seat in table.waiting}
+    return bool(asked & _BEFORE_DICE)
 
 
 def _scores(words: "TalismanWords", fight: ReckonedFight) -> str:

@@ -3,5 +3,9 @@ import Parchment from "./Parchment.svelte";
 
 export const entry: GameEntry = {
   tile: Parchment,
-  subtitle: "The Arena",
+  subtitle: "Five times out alive",
+  guided: true,
+  minutes: "twenty",
+  lessons: { players: 2, options: { rounds: 60 }, level: "gentle" },
+  load: async () => (await import("./index")).talisman,
 };

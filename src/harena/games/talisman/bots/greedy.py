@@ -21,8 +21,14 @@ BOLDNESS: Final = 5.0
 """How much more often an action is taken that is worth one more: the higher, the more predictable."""
 
 
+GENTLE: Final = 1.2
+"""The same for a bot that a newcomer can keep up with."""
+
+
 class TalismanBot(Greedy):
     """Plays for five leavings."""
+
+    boldness = BOLDNESS
 
     def advise(self, view: dict[str, Any], decision: Decision) -> Advice:
         actions = actions_of(decision)
@@ -34,7 +40,14 @@ class TalismanBot(Greedy):
         thumb = _THUMBS.get(int(world.question(seat)))
         if thumb is None:
             return evenly(actions)
-        return by_worth(actions, [thumb(world, seat, action) for action in actions], BOLDNESS)
+        return by_worth(actions, [thumb(world, seat, action) for action in actions], self.boldness)
+
+
+class GentleBot(TalismanBot):
+    """The same with a light hand: it often takes what is only nearly as good, so that a newcomer keeps up."""
+
+    name = "gentle"
+    boldness = GENTLE
 
 
 def _move(world: Talisman, seat: int, action: int) -> float:

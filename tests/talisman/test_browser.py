@@ -1,0 +1,182 @@
+"""Talisman: the Arena in the browser: the ring, the Arena as a place, fights, phones, and a whole game."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import PATIENCE_MS, Visit, is_over, phone, seq, wait_for_news, wait_until_asked
+from tests.browser.test_for_everyone import flaws
+from tests.browser.test_frame import make_table
+
+BOT = {"kind": "bot", "level": "greedy"}
+
+# Walks towards the Arena, fights there, takes the first of everything else, and lets pass what may be let pass. It runs
+# within the page; a click that came too early is made again, and what a touch selected is confirmed.
+PLAY_UNTIL = """async ([questions, patience]) => {
+  const find = (spot) => document.querySelector(spot);
+  const coarse = matchMedia("(pointer: coarse)").matches;
+  const rest = [".question [data-option=decline]", ".question [data-option=leave]", ".tray [data-option=draw]",
+    ".bring .go", ".tray .lit", ".space.lit", ".card.lit", ".question .button.primary"];
+  const nearest = () => {
+    const arena = Number(find(".space.arena")?.dataset.place);
+    const way = (space) => Math.abs(((Number(space.dataset.place) - arena + 36) % 24) - 12);
+    const reached = [...document.querySelectorAll(".space.lit")];
+    return Number.isNaN(arena) ? null : reached.sort((one, other) => way(one) - way(other))[0];
+  };
+  let [clicked, at, since] = [-1, 0, performance.now()];
+  while (performance.now() - since < patience) {
+    if (find(".result")) return "";
+    const title = find("[data-input=now] .question.asked h2")?.textContent.toLowerCase();
+    if (title && questions.includes(title)) return title;
+    const now = Number(find("[data-seq]")?.dataset.seq ?? -1);
+    if (title && (now !== clicked || performance.now() - at > 600)) {
+      if (now !== clicked) since = performance.now();
+      [clicked, at] = [now, performance.now()];
+      (nearest() ?? rest.map(find).find(Boolean))?.click();
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      if (coarse) find(".question .button.primary:has(+ .button.dark)")?.click();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  return `still asked: ${find(".question h2")?.textContent}`;
+}"""
+
+
+def sit_down(page: Page, players: int = 2, **options: Any) -> None:
+    """A table with bots at all other seats."""
+    address = "/".join(page.url.split("/")[:3])
+    table = make_table(page, game="talisman", seats=[{"kind": "me"}, *[BOT] * (players - 1)], options=options)
+    page.goto(f"{address}/table/{table['id']}")
+    wait_until_asked(page)
+
+
+def play_until(page: Page, *questions: str) -> str:
+    """Answer until one of these is asked, or the game is over: then the answer is empty."""
+    found: str = page.evaluate(PLAY_UNTIL, [list(questions), PATIENCE_MS])
+    assert found in ("", *questions), found
+    wait_until_asked(page)
+    return found
+
+
+def to_the_move(page: Page) -> None:
+    assert play_until(page, "move") == "move"
+
+
+def to_the_arena(visit: Visit, address: str, **options: Any) -> Page:
+    """Somebody who has landed in the Arena. A game can end before; then another one is begun."""
+    for _ in range(4):
+        page = visit(address, **options)
+        sit_down(page)
+        if play_until(page, "in the arena"):
+            return page
+    raise AssertionError("nobody came to the Arena in four games")
+
+
+# --- on the ring -----------------------------------------------------------------------------------------------------
+
+
+def test_a_game_to_the_end(page: Page) -> None:
+    sit_down(page, rounds=3)
+    expect(page.locator(".space")).to_have_count(24)
+    play_until(page)
+    assert is_over(page)
+    expect(page.locator(".result")).to_contain_text("TAL-6")
+    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator(".space")).to_have_count(24)
+
+
+def test_a_space_is_pressed_to_move_there_and_others_say_why_not(page: Page) -> None:
+    sit_down(page)
+    to_the_move(page)
+    lit = page.locator(".space.lit")
+    assert lit.count() >= 2
+    expect(page.locator(".tray .lit")).to_have_count(lit.count())
+    expect(page.locator(".said .die")).to_be_visible()
+    page.locator(".space:not(.lit)").first.click()
+    expect(page.locator(".question .why")).to_contain_text("TAL-03")
+    moved = page.get_by_text("You moved to")
+    expect(moved).to_have_count(0)
+    before = seq(page)
+    lit.first.click()
+    wait_for_news(page, before)
+    expect(moved.first).to_be_visible()
+
+
+def test_a_player_can_be_read(page: Page) -> None:
+    sit_down(page, 6, city_arena=True)
+    to_the_move(page)
+    expect(page.locator(".plate")).to_have_count(5)
+    page.locator(".plate").last.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Objects, room for 4")
+    dialog.get_by_role("button", name="Close").click()
+    page.locator(".sheet .token").click()
+    expect(dialog.locator("h2")).to_have_text("You")
+
+
+# --- in the Arena ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_arena_is_a_place_of_its_own(visit: Visit, address: str, theme: str) -> None:
+    page = to_the_arena(visit, address, color_scheme=theme)
+    expect(page.locator(".ring.far")).to_have_count(1)
+    expect(page.locator(".fighter[data-seat='0']")).to_contain_text("bound")
+    draw = page.locator(".tray [data-option=draw]")
+    expect(draw.locator(".chances")).to_contain_text("to win")
+    assert flaws(page) == []
+    before = seq(page)
+    draw.click()
+    wait_for_news(page, before)
+    expect(page.get_by_text("You drew").first).to_be_visible()
+
+
+# --- phones, everyone ------------------------------------------------------------------------------------------------
+
+
+def test_some_turns_on_a_phone(visit: Visit, address: str) -> None:
+    page = visit(address, **phone())
+    sit_down(page, 3)
+    to_the_move(page)
+    expect(page.locator(".sheet")).to_be_in_viewport(ratio=0.95)
+    space = page.locator(".space.lit").first
+    expect(space).to_be_in_viewport(ratio=0.95)
+    space.tap()
+    expect(space).to_have_class(re.compile("selected"))
+    before = seq(page)
+    page.locator(".question .button.primary").first.tap()
+    wait_for_news(page, before)
+    to_the_move(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert flaws(page) == []
+
+
+def test_the_ring_is_fit_for_everyone(visit: Visit, address: str) -> None:
+    page = visit(address, color_scheme="dark")
+    sit_down(page, 4)
+    to_the_move(page)
+    assert flaws(page) == []
+
+
+def test_a_move_by_keyboard_alone(page: Page) -> None:
+    sit_down(page)
+    to_the_move(page)
+    page.locator(".space.lit").first.focus()
+    expect(page.locator(".peek")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".space.lit").first).to_be_focused()
+    before = seq(page)
+    page.keyboard.press("Enter")
+    wait_for_news(page, before)
+
+
+def test_lessons_come_with_the_first_game(page: Page) -> None:
+    page.goto(f"{page.url.rstrip('/')}/learn/talisman")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".coach")).to_contain_text("Lesson 1: the ring")
+    page.get_by_role("button", name="Got it").click()
+    expect(page.locator(".coach h2")).to_have_text(re.compile("Where shall it stand|Roll and move|Spells"))

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { afterEvent, type Bout, withReckoning } from "./bout";
+import { plainId, titled } from "./content";
+import { DRAWINGS } from "./terrain";
+import { placeOf, slotsOf, type Talisman, type Told, wayBetween, written } from "./view";
+import type { ReckonedFight, ReckonedSide } from "./vocabulary";
+
+const RING = Array.from({ length: 24 }, (_, at) => at);
+
+/** An event as the server tells it. */
+const told = (n: number, event: Talisman["event"]): Told => ({ n, text: "", rule: "", ...event }) as Told;
+const after = (...events: Talisman["event"][]): Bout =>
+  events.reduce<Bout | null>((bout, event, at) => afterEvent(bout, told(at, event)), null)!;
+
+const side = (seat: number | null, total: number): ReckonedSide => ({
+  seat,
+  total,
+  parts: [{ what: "character", adds: total }],
+  dice: 1,
+  least: 0,
+  most: 0,
+  saves: [],
+});
+const fight = (own: number, theirs: number): ReckonedFight => ({
+  psychic: false,
+  duel: true,
+  sides: [side(0, own), side(null, theirs)],
+  chances: [0.5, 0.2, 0.3],
+  outright: false,
+});
+
+describe("the ring of Talisman", () => {
+  it("runs round the edge of a square, a step at a time (TAL-02)", () => {
+    const places = RING.map(placeOf);
+    expect(new Set(places.map(({ column, row }) => `${column},${row}`)).size).toBe(24);
+    for (const [at, { column, row }] of places.entries()) {
+      const next = places[(at + 1) % 24]!;
+      expect(Math.abs(next.column - column) + Math.abs(next.row - row)).toBe(1);
+      expect([column, row].some((each) => each === 0 || each === 6)).toBe(true);
+    }
+  });
+
+  it("is walked the shorter way, in either direction (TAL-03)", () => {
+    expect(wayBetween(22, 1, 24)).toEqual([22, 23, 0, 1]);
+    expect(wayBetween(1, 22, 24)).toEqual([1, 0, 23, 22]);
+    expect(wayBetween(5, 5, 24)).toEqual([5]);
+  });
+
+  it("has a drawing for every kind of space of the standard pack", () => {
+    const kinds = "fields plains woods forest hills crags village city chapel graveyard tavern sentinel ruins".split(
+      " ",
+    );
+    expect(Object.keys(DRAWINGS).sort()).toEqual(kinds.sort());
+  });
+});
+
+describe("what is brought into a fight", () => {
+  it("is written by places in one's list, and read back (TAL-27)", () => {
+    const held = ["sword", "axe-2", "ring", "shield"];
+    expect(written(new Set(["ring", "sword"]), held)).toBe("1+3");
+    expect(slotsOf("1+3", held)).toEqual(["sword", "ring"]);
+    expect(written(new Set(), held)).toBe("nothing");
+    expect(slotsOf("nothing", held)).toEqual([]);
+  });
+
+  it("calls copies of a card alike", () => {
+    expect(plainId("sword-3")).toBe("sword");
+    expect(titled("bag-of-carrying")).toBe("Bag Of Carrying");
+    expect(titled("axe-2")).toBe("Axe");
+  });
+});
+
+describe("a fight as it is told", () => {
+  const met: Talisman["event"] = { event: "met", about: { seat: 0, card: "wolf" } };
+
+  it("is won by whoever the engine says, with the dice of both (TAL-05)", () => {
+    const bout = after(
+      met,
+      { event: "score", about: { seat: 0, die: 4, total: 8 } },
+      { event: "foe_score", about: { die: 2, total: 4 } },
+      { event: "won", about: { seat: 0 } },
+    );
+    expect(bout.end).toBe("first");
+    expect(bout.sides.map(({ score }) => score?.total)).toEqual([8, 4]);
+    expect(after(met, { event: "lost", about: { seat: 0 } }).end).toBe("second");
+    expect(after(met, { event: "stood_off", about: { seat: 0 } }).end).toBe("stand-off");
+  });
+
+  it("adds up Enemies of one kind, and begins anew with the next (TAL-04)", () => {
+    const both = after(met, { event: "met", about: { seat: 0, card: "bear" } });
+    expect(both.sides[1].foes).toEqual(["wolf", "bear"]);
+    const next = after(met, { event: "won", about: { seat: 0 } }, { event: "met", about: { seat: 0, card: "bear" } });
+    expect(next.sides[1].foes).toEqual(["bear"]);
+    expect(next.end).toBe("open");
+  });
+
+  it("tells who attacked whom and how, and what armour saved (TAL-06, TAL-26)", () => {
+    const bout = after(
+      { event: "attacked", about: { seat: 2, player: 1, manner: "psychic-one-on-one" } },
+      { event: "won", about: { seat: 1 } },
+      { event: "lost", about: { seat: 2 } },
+      { event: "saved", about: { seat: 2, card: "helmet" } },
+    );
+    expect(bout).toMatchObject({ psychic: true, duel: true, end: "second" });
+    expect(bout.sides[0]).toMatchObject({ seat: 2, saved: "helmet" });
+  });
+
+  it("keeps what the engine reckoned before the dice", () => {
+    const open = withReckoning(after(met), fight(5, 2), ["wolf"]);
+    expect(open.chances).toEqual([0.5, 0.2, 0.3]);
+    const done = afterEvent(open, told(9, { event: "won", about: { seat: 0 } }))!;
+    expect(done.sides[0].reckoned?.total).toBe(5);
+    expect(done.end).toBe("first");
+  });
+});

@@ -1,0 +1,158 @@
+/** What is asked, laid out as things to choose from: each option of the engine with its face, and what is refused. */
+
+import { capital, counted } from "../../lib/format";
+import type { Content } from "./content";
+import { cardOf, type Decision, lyingOn, type Option, playerOf, type Refusal, type Table } from "./view";
+import type { Action, Manner, PreviewView, Prize } from "./vocabulary";
+
+export interface Choice {
+  text: string;
+  verb: Action["verb"];
+  title: string;
+  /** What it means, in a sentence. */
+  note: string;
+  icon: string;
+  /** The player it is about, whose token stands for it. */
+  seat: number | null;
+  /** The kind of space it leads to, whose drawing stands for it. */
+  terrain: string | null;
+  price: number;
+  chances: number[];
+  /** Why it may not be chosen; null for what may. */
+  refusal: Refusal | null;
+}
+
+export interface Setting {
+  content: Content;
+  table: Table;
+  names: (seat: number) => string;
+  foreseen: ReadonlyMap<string, PreviewView>;
+}
+
+/** The answers that stand beside the question only. */
+export const BESIDE: readonly string[] = ["decline", "accept"];
+
+/** Questions whose options are worth a look into the future. */
+const FORESEEN: readonly Decision["kind"][] = ["arena", "encounter", "manner", "meet", "move"];
+const MOST_FORESEEN = 12;
+
+/** The options of a question of which the board wants to know beforehand what they mean. */
+export const worthForeseeing = (decision: Decision): string[] =>
+  FORESEEN.includes(decision.kind) && decision.options.length <= MOST_FORESEEN
+    ? decision.options.map(({ text }) => text)
+    : [];
+
+const MANNERS: Record<Manner, [title: string, note: string]> = {
+  everything: ["With everything", "All Objects and Followers count on both sides."],
+  "one-on-one": ["One-on-one", "No Followers, and up to four Objects each, chosen in secret."],
+  psychic: ["Psychic, with everything", "Craft against Craft; armour does not save."],
+  "psychic-one-on-one": ["Psychic, one-on-one", "Craft against Craft, up to four Objects each."],
+};
+
+const PRIZES: Partial<Record<Prize, [title: string, note: string, icon: string]>> = {
+  gold: ["2 gold", "Yours at once.", "gold"],
+  life: ["A life", "Heals one life, up to four.", "life"],
+};
+
+/** The choices of a question, those that may be taken first. */
+export function trayOf(decision: Decision, refusals: Refusal[], setting: Setting): Choice[] {
+  if (decision.kind === "bring" || decision.kind === "place") return [];
+  const options = decision.options.filter(({ verb }) => !BESIDE.includes(verb));
+  return [
+    ...options.map((option) => choiceOf(option, setting, null)),
+    ...refusals.map((refusal) => choiceOf(refusal, setting, refusal)),
+  ];
+}
+
+function choiceOf(done: Option | Refusal, setting: Setting, refusal: Refusal | null): Choice {
+  const choice: Choice = {
+    text: done.text,
+    verb: done.verb,
+    title: done.label,
+    note: "",
+    icon: "object",
+    seat: playerOf(done),
+    terrain: null,
+    price: 0,
+    chances: setting.foreseen.get(done.text)?.chances ?? [],
+    refusal,
+  };
+  return { ...choice, ...faceOf(done, setting) };
+}
+
+function faceOf(done: Option | Refusal, setting: Setting): Partial<Choice> {
+  const { content, names } = setting;
+  const card = cardOf(done);
+  if (card) return { title: content.name(card), note: content.card(card).text, icon: content.icon(card) };
+  switch (done.verb) {
+    case "move":
+      return faceOfSpace(done.args.space, setting);
+    case "visit": {
+      const visit = content.visit(done.args.visit);
+      return { title: capital(visit?.name ?? done.label), note: visit?.text ?? "", icon: "stranger" };
+    }
+    case "buy": {
+      const { ware } = done.args;
+      const [title, note] = [content.name(ware), content.card(ware)?.text ?? ""];
+      return { title, note, icon: content.icon(ware), price: content.price(ware) };
+    }
+    case "reward": {
+      const { prize } = done.args;
+      const [title, note, icon] = PRIZES[prize] ?? [content.name(prize), content.card(prize).text, content.icon(prize)];
+      return { title, note, icon };
+    }
+    case "by": {
+      const [title, note] = MANNERS[done.args.manner];
+      return { title, note, icon: done.args.manner.endsWith("one-on-one") ? "one-on-one" : "fight" };
+    }
+    case "summon":
+      return { title: `Summon ${names(done.args.player)}`, note: "Comes here at once, and fights you." };
+    case "challenge":
+      return { title: `Challenge ${names(done.args.player)}`, note: "Who is here with you." };
+    case "attack":
+      return { title: `Attack ${names(done.args.player)}`, note: "Instead of the space." };
+    case "choose":
+      return { title: capital(names(done.args.player)) };
+  }
+  return faceOfPlain(done);
+}
+
+function faceOfSpace(id: string, { content, table, foreseen }: Setting): Partial<Choice> {
+  const space = content.space(id);
+  const { cards, gold } = lyingOn(table, id);
+  const lying = [...cards.map((card) => content.name(card)), ...(gold ? [counted(gold, "gold", "gold")] : [])];
+  const visits = space.visits.map(({ name }) => name).join(", ");
+  const notes = [
+    foreseen.get(`move ${id}`)?.says ?? "",
+    visits ? `Visit ${visits}.` : "",
+    lying.length ? `Here: ${lying.join(", ")}.` : "",
+  ];
+  return { title: space.name, note: notes.filter(Boolean).join(" "), terrain: space.kind };
+}
+
+const PLAIN: Partial<Record<Action["verb"], [title: string, note: string, icon: string]>> = {
+  enter_city: ["The City", "Visit who lives there.", "explore"],
+  enter_arena: ["The City Arena", "You are bound there until you win a fight.", "gladiator"],
+  explore: ["Explore the space", "Visit, or draw adventure cards.", "explore"],
+  draw: ["Draw an arena card", "A gladiator to fight one-on-one, or the crowd.", "deck"],
+  fight: ["Fight", "Win, and they are your trophies.", "fight"],
+  evade: ["Evade", "Nothing else happens here.", "evade"],
+  leave: ["Leave the Arena", "Roll and move; a leaving by a win counts.", "leaving"],
+  stay: ["Stay", "You forfeit the right to leave, and must win again.", "stay"],
+  take_life: ["A life", "Armour may save it.", "life"],
+  take_gold: ["One gold", "It is yours.", "gold"],
+};
+
+function faceOfPlain(done: Option | Refusal): Partial<Choice> {
+  const plain = PLAIN[done.verb];
+  if (plain) return { title: plain[0], note: plain[1], icon: plain[2] };
+  if (done.verb === "loot")
+    return {
+      title: done.args.cards ? counted(done.args.cards, "card") : "Nothing",
+      note: "Drawn at random.",
+      icon: "skull",
+    };
+  if (done.verb === "lose")
+    return done.args.loss === "life" ? { title: "A life", icon: "life" } : { title: "A Follower", icon: "follower" };
+  return {};
+}
