@@ -15,6 +15,7 @@ MANIFEST = Manifest(
         ),
     ),
     board="harena.games.talisman.terminal:BOARD",
+    lab="harena.games.talisman.lab",
     cases="harena.games.talisman.cases:CASES",
     bench=(
         Figure("inside", "decisions/s", goal=0.4e6),
