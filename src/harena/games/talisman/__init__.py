@@ -19,6 +19,7 @@ MANIFEST = Manifest(
     cases="harena.games.talisman.cases:CASES",
     bench=(
         Figure("inside", "decisions/s", goal=0.4e6),
+        Figure("python", "decisions/s", peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=5),
         Figure("clone", "µs", goal=1),
         Figure("imagine", "µs", goal=20),
     ),
