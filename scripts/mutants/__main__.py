@@ -149,6 +149,7 @@ def run(
         return
     print(f"Trying {len(untried)} mutants of {grounds.package}, {workers} at a time ...", flush=True)
     trials.prepare(grounds, reached.modules)
+    trials.check_that_nothing_fails_unchanged(reached)
     jobs = [trials.trial(grounds, reached, each) for each in untried]
     survived = 0
     for number, ended in enumerate(trials.each_alone(jobs, workers), 1):

@@ -24,11 +24,14 @@ from scripts.mutants import verdicts
 from scripts.mutants.changes import ELSEWHERE, Mutant, changed
 
 QUIETLY = ["-q", "-x", "-p", "no:cacheprovider", "--no-header", "--no-summary"]
-PATIENCE = 5
-"""How many times as long as without the change the tests of a mutant may take."""
+PATIENCE = 2
+"""How many times as long as in the first run, which is slow because it is watched, the tests of a mutant may take."""
 
 AT_LEAST = 10
 """Seconds of computing that every mutant gets, since a process has to read the tests first."""
+
+CONTROL = 10
+"""How many tests are run in a trial of no change at all."""
 
 MEMORY = 4 << 30
 """Bytes a process may take: a mutant can fill a list without end."""
@@ -151,17 +154,17 @@ class _Recorder:
             "seconds": {name: each["seconds"] for name, each in kept.items()},
             "always": always,
             "failing": [name for name in names if name not in kept],
-            "modules": self.elsewhere(),
+            "modules": self.elsewhere(session),
         }
         (self.notes / "reach.json").write_text(json.dumps(reach), "utf-8")
         return True
 
-    def elsewhere(self) -> list[str]:
-        """The modules imported so far that are neither the tests' nor of any game."""
-        own = ("tests", "harena.games", "conftest", "__main__")
-        return [
-            name for name, each in sys.modules.items() if not name.startswith(own) and getattr(each, "__spec__", False)
-        ]
+    def elsewhere(self, session: pytest.Session) -> list[str]:
+        """The modules imported so far that are of no game, no test and no plugin."""
+        plugins = [getattr(each, "__name__", "") for each in session.config.pluginmanager.get_plugins()]
+        own = ("tests", "harena.games", "conftest", "__main__", *filter(None, plugins))
+        made = {name for name, module in sys.modules.items() if getattr(module, "__spec__", None) is None}
+        return [name for name in sys.modules if not name.startswith(own) and name not in made]
 
     def note(self, number: int) -> Path:
         return self.notes / f"test-{number}.json"
@@ -242,6 +245,14 @@ def trial(grounds: Grounds, reach: Reach, mutant: Mutant) -> Callable[[], int]:
         return int(pytest.main([*QUIETLY, *tests]))
 
     return run
+
+
+def check_that_nothing_fails_unchanged(reach: Reach) -> None:
+    """Try no change at all, on a few tests: if even that is noticed, being noticed says nothing about a mutant."""
+    quickest = sorted(reach.seconds, key=reach.seconds.__getitem__)[:CONTROL]
+    ended = next(each_alone([lambda: int(pytest.main([*QUIETLY, *quickest]))], 1))
+    if ended.code:
+        raise SystemExit(f"Tests fail in a trial of no change (pytest ends with {ended.code}): no mutant was tried.")
 
 
 def verdict(code: int) -> str:

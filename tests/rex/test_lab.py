@@ -3,8 +3,9 @@
 import pytest
 
 from harena.games.rex.content import STANDARD
-from harena.games.rex.lab import Count, gladiators_of, measure, tell
+from harena.games.rex.lab import gladiators_of, measure, tell
 from harena.games.rex.made.codes import LUDUS_NAMES
+from harena.lab.tally import Count
 
 pytestmark = pytest.mark.long
 

@@ -89,6 +89,29 @@ class Tally:
         return mean * (1 - mean) * max(self.deals - 1, 1) / spread
 
 
+@dataclass
+class Count:
+    """How something fared in the games that it was in; a shared win is a part of one."""
+
+    games: int = 0
+    wins: float = 0.0
+
+    def note(self, won: float) -> None:
+        """One more game."""
+        self.games += 1
+        self.wins += won
+
+    @property
+    def share(self) -> float:
+        """The part of its games that it won."""
+        return self.wins / max(1, self.games)
+
+    def told(self) -> str:
+        """The share and between which shares it lies, as two cells of a table."""
+        low, high = wilson(self.share, max(1, self.games))
+        return f"{self.share:.1%} | {low:.1%} and {high:.1%}"
+
+
 def wilson(share: float, games: float, z: float = _TWO_SIDED_95) -> tuple[float, float]:
     """Wilson's interval for a share seen in so many independent games; 95 % unless told otherwise."""
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)

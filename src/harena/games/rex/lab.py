@@ -20,32 +20,11 @@ from harena.games.rex.content import STANDARD, load_content
 from harena.games.rex.made.codes import LUDUS_NAMES
 from harena.games.rex.made.table import Table
 from harena.games.rex.story import LUDUS_TITLES
-from harena.lab.tally import wilson
+from harena.lab.tally import Count
 from harena.match import run
 
 _STREAM = 401
 _TITLES = {ludus: name[:1].upper() + name[1:] for ludus, name in zip(LUDUS_NAMES, LUDUS_TITLES)}
-
-
-@dataclass
-class Count:
-    """How something fared; a draw is half a win."""
-
-    games: int = 0
-    wins: float = 0.0
-
-    def note(self, won: float) -> None:
-        self.games += 1
-        self.wins += won
-
-    @property
-    def share(self) -> float:
-        return self.wins / max(1, self.games)
-
-    def told(self) -> str:
-        """The share and between which shares it lies, as two cells of a table."""
-        low, high = wilson(self.share, max(1, self.games))
-        return f"{self.share:.1%} | {low:.1%} and {high:.1%}"
 
 
 @dataclass

@@ -20,9 +20,11 @@ MANIFEST = Manifest(
         ),
     ),
     board="harena.games.talisman.terminal:BOARD",
+    lab="harena.games.talisman.lab",
     cases="harena.games.talisman.cases:CASES",
     bench=(
         Figure("inside", "decisions/s", goal=0.4e6),
+        Figure("python", "decisions/s", peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=5),
         Figure("clone", "µs", goal=1),
         Figure("imagine", "µs", goal=20),
     ),

@@ -1,0 +1,106 @@
+"""How balanced Talisman: the Arena is between equal bots: `python -m harena.games.talisman.lab --games 1200 --seed 1`.
+
+Four greedy bots play each game; characters are dealt at random, as the rules say. The report says how often whoever was
+dealt a character at the start wins, how the characters fare that are in play at the end, how often whoever begins wins,
+and how many turns a player has had when a game ends.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import median
+
+from harena.core.chance import stream_key
+from harena.core.state import State
+from harena.games import edition
+from harena.games.talisman.bots.greedy import TalismanBot
+from harena.games.talisman.content import STANDARD, load_content
+from harena.games.talisman.made.table import Table
+from harena.lab.tally import Count
+from harena.match import run
+
+_STREAM = 601
+SEATS = 4
+
+
+@dataclass
+class Report:
+    """What many games showed."""
+
+    games: int = 0
+    shared: int = 0
+    turns: list[int] = field(default_factory=list)
+    endings: Counter[str] = field(default_factory=Counter)
+    first: Count = field(default_factory=Count)
+    dealt: dict[int, Count] = field(default_factory=dict)  # by the character of the start
+    played: dict[int, Count] = field(default_factory=dict)  # by the character of the end
+
+    def note(self, state: State, dealt: Sequence[int]) -> None:
+        """Count a finished game, given the characters that were dealt."""
+        outcome = state.outcome
+        assert outcome is not None
+        assert isinstance(state, Table)
+        self.games += 1
+        self.shared += len(outcome.winners) > 1
+        self.turns.append(int(state.round))
+        self.endings[outcome.rule] += 1
+        for seat, character in enumerate(dealt):
+            won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+            self.dealt.setdefault(character, Count()).note(won)
+            self.played.setdefault(int(state.character(seat)), Count()).note(won)
+            if seat == state.starter:
+                self.first.note(won)
+
+
+def measure(games: int, seed: int, pack: str, rounds: int = 200) -> Report:
+    """Play so many games."""
+    report = Report()
+    made = edition("talisman", SEATS, {"pack": pack, "rounds": rounds})
+    for deal in range(games):
+        dealt = int(stream_key(stream_key(seed, _STREAM), deal))
+        state = made.new(dealt)
+        assert isinstance(state, Table)
+        characters = [int(state.character(seat)) for seat in range(SEATS)]
+        run(state, [TalismanBot(int(stream_key(dealt, _STREAM + 1 + seat))) for seat in range(SEATS)])
+        report.note(state, characters)
+    return report
+
+
+def told_turns(turns: Sequence[int]) -> str:
+    """The median of the turns a player had and between which numbers it lies, by the order of the games."""
+    ordered = sorted(turns)
+    reach = 0.98 * sqrt(len(ordered))
+    low = ordered[max(0, int(len(ordered) / 2 - reach))]
+    high = ordered[min(len(ordered) - 1, int(len(ordered) / 2 + reach))]
+    return f"{median(ordered):.0f} (95 %: between {low} and {high})"
+
+
+def tell(report: Report, pack: str) -> None:
+    """Print the report as tables in Markdown."""
+    names = [each.name for each in load_content(pack).pack.character]
+    endings = ", ".join(f"{rule} {count}" for rule, count in sorted(report.endings.items()))
+    print(f"{report.games} games of {SEATS}, ended by {endings}; {report.shared} were shared.")
+    print(f"Turns a player, median: {told_turns(report.turns)}; the longest game had {max(report.turns)}.\n")
+    print("| dealt at the start | games | wins | 95 % between |\n|---|---|---|---|")
+    for character, count in sorted(report.dealt.items(), key=lambda each: -each[1].share):
+        print(f"| {names[character]} | {count.games} | {count.told()} |")
+    print(f"| whoever begins | {report.first.games} | {report.first.told()} |\n")
+    print("| in play at the end | games | wins | 95 % between |\n|---|---|---|---|")
+    for character, count in sorted(report.played.items(), key=lambda each: -each[1].share):
+        print(f"| {names[character]} | {count.games} | {count.told()} |")
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pack", default=STANDARD)
+    wanted = parser.parse_args()
+    tell(measure(wanted.games, wanted.seed, wanted.pack), wanted.pack)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,199 @@
+"""Things done a second time, by the other seat, with two of each, and at the edge where they begin to be possible."""
+
+import pytest
+
+from tests.rules.citing import rule
+from tests.talisman.arena import ARENA_DECK, CONTENT, Scene, Side, edition, inside, stage, where, worlds
+
+FAR = Side(space="city")
+WISE = 9
+STRONG = 20
+ADVENTURE = [each.id for each in CONTENT.cards if each is not None and each.home == "adventure"]
+
+
+def only(*cards: str) -> list[str]:
+    """A discard pile that leaves just these in the adventure deck."""
+    return [card for card in ADVENTURE if card not in cards]
+
+
+def heard(scene: Scene, seat: int) -> list[str]:
+    """What a seat is told since the last look."""
+    words = scene.state.edition.words
+    return [words.sentence(event.told_to(seat), seat) for event in scene.state.heard()]
+
+
+# --- drawing ---------------------------------------------------------------------------------------------------------
+
+
+@rule("TAL-12", "TAL-57")
+def test_both_decks_are_whole_when_a_game_begins() -> None:
+    table = edition(2).new(1).view("referee")["table"]
+    assert (table["adventure_deck"], table["arena_deck"]) == (len(ADVENTURE), len(ARENA_DECK)) == (70, len(ARENA_DECK))
+    assert table["discard"] == table["arena_discard"] == []
+
+
+@rule("TAL-04")
+@pytest.mark.parametrize("card", ["ring", "wand"])
+def test_any_object_may_be_drawn_and_is_taken_the_first_of_the_pack_too(card: str) -> None:
+    scene = stage(Side(space="tavern"), FAR, rolled=1, discard=only(card)).act("move fields-5")
+    assert scene.of(0)["objects"] == [card]
+
+
+@rule("TAL-04")
+@pytest.mark.parametrize(("card", "figure"), [("rat-swarm", "strength"), ("demon", "craft")])
+def test_a_drawn_enemy_is_fought_at_once(card: str, figure: str) -> None:
+    side = Side(space="tavern", strength=STRONG, craft=STRONG)
+    scene = stage(side, FAR, rolled=1, discard=only(card)).act("move fields-5")
+    assert any("Seat 0 had to fight" in each for each in scene.events)
+    assert card in scene.of(0)["trophies"] or scene.of(0)[f"{figure}_gained"] == STRONG + 1
+
+
+@rule("TAL-04", "TAL-05")
+def test_everybody_sees_each_enemy_that_fights() -> None:
+    scene = stage(Side(space="tavern", strength=STRONG), FAR, rolled=2, lying={"ruins": "wolf bear"}).act("move ruins")
+    met = [each for each in scene.events if "had to fight" in each]
+    assert met == ["Seat 0 had to fight Wolf.", "Seat 0 had to fight Bear."]
+
+
+@rule("TAL-08")
+@pytest.mark.parametrize("amount", [1, 2])
+def test_all_gold_that_lies_there_is_found(amount: int) -> None:
+    scene = stage(Side(space="tavern"), FAR, rolled=2, lying={"ruins": "ring wand"}, gold={"ruins": amount})
+    scene.act("move ruins")
+    assert scene.of(0)["gold"] == 1 + amount
+    assert scene.table["lying"] == []
+
+
+# --- fights ----------------------------------------------------------------------------------------------------------
+
+
+@rule("TAL-05")
+@pytest.mark.parametrize("power", [4, 3])
+def test_an_apparition_fights_with_the_power_that_its_place_says(power: int) -> None:
+    make = worlds(Side(space="tavern", strength=STRONG, craft=STRONG), FAR, lying={"ruins": "cave shrine"})
+    told = f"apparition of {power}"
+    scene = where(make, lambda s: s.act("move ruins"), lambda s: any(told in each for each in s.events))
+    words = next(each for each in scene.events if "The Enemy rolled" in each).split()
+    assert int(words[-1][:-1]) - int(words[3]) == power
+
+
+@rule("TAL-04", "TAL-05")
+def test_after_a_stand_off_outside_the_turn_is_over_and_the_enemy_remains() -> None:
+    make = worlds(Side(space="tavern"), FAR, lying={"ruins": "lion ring"})
+    scene = where(
+        make, lambda s: s.act("move ruins"), lambda s: any("stand-off" in each for each in s.events) and s.seat == 1
+    )
+    assert (scene.of(0)["objects"], scene.of(0)["lives"]) == ([], 4)
+    assert {"space": "ruins", "cards": ["ring", "lion"], "gold": 0} in scene.table["lying"]
+
+
+@rule("TAL-32", "TAL-34")
+def test_after_a_stand_off_inside_the_gladiator_is_shuffled_back() -> None:
+    make = worlds(inside(), FAR, deck="kethra")
+    scene = where(make, lambda s: s.act("draw"), lambda s: any("stand-off" in each for each in s.events))
+    assert (scene.table["arena_deck"], scene.of(0)["lives"], scene.of(0)["trophies"]) == (1, 4, [])
+    assert "Kethra the Spear was shuffled back." in scene.events
+    assert "kethra" not in scene.table["arena_discard"]
+
+
+@rule("TAL-29", "TAL-04")
+@pytest.mark.parametrize(("foes", "outright"), [("hill-giant ghoul-pack", True), ("rat-swarm hill-giant", False)])
+def test_an_object_wins_by_itself_only_against_all_that_fight(foes: str, outright: bool) -> None:
+    side = Side(space="tavern", objects="ancient-artifact", strength=STRONG)
+    scene = stage(side, FAR, rolled=2, lying={"ruins": foes}).act("move ruins")
+    assert any("The Enemy rolled" in each for each in scene.events) != outright
+    assert scene.of(0)["strength_gained"] > STRONG
+
+
+@rule("TAL-07")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_gold_that_is_taken_is_gone_from_the_loser(winner: int) -> None:
+    sides = [Side(space="fields-5", gold=3), Side(space="ruins", gold=3)]
+    sides[winner] = Side(space=sides[winner].space, gold=3, strength=STRONG)
+    scene = stage(*sides, rolled=1).act("move ruins", "attack 1", "take gold")
+    assert (scene.of(winner)["gold"], scene.of(1 - winner)["gold"]) == (4, 2)
+    assert f"Seat {1 - winner} lost the fight." in scene.events
+
+
+@rule("TAL-43", "TAL-05")
+@pytest.mark.parametrize("spell", ["might", "enfeeble", "fortune"])
+def test_a_second_fight_knows_nothing_of_the_spells_of_the_first(spell: str) -> None:
+    scene = stage(inside(strength=STRONG, craft=WISE, spells=f"{spell} {spell}-2"), inside())
+    scene.say("decline", "challenge 1", "fight with everything", f"cast {spell}", "decline")
+    scene.say("take gold", "reward gold")
+    assert (scene.seat, scene.kind) == (1, "arena")
+    scene.say("challenge 0", "fight with everything")
+    assert (scene.seat, scene.kind) == (0, "cast")
+    fight = scene.table["fight"]
+    assert (fight["extra"], fight["luck"], fight["foes"]) == ([0, 0], [0, 0], [])
+    scene.say(f"cast {spell}-2")
+    while scene.kind == "counter":
+        scene.say("decline")
+    assert (spell == "fortune") == (scene.table["fight"] is not None and scene.table["fight"]["extra"] == [0, 0])
+
+
+@rule("TAL-03")
+@pytest.mark.parametrize("lives", [1, 2])
+def test_whoever_has_one_life_left_can_be_attacked_like_others(lives: int) -> None:
+    scene = stage(Side(space="fields-5"), Side(space="ruins", lives=lives), rolled=1).say("move ruins")
+    assert scene.options == ["explore", "attack 1"]
+
+
+# --- the Arena -------------------------------------------------------------------------------------------------------
+
+
+@rule("TAL-23", "TAL-50")
+def test_everybody_is_told_who_is_bound_and_who_stays() -> None:
+    scene = stage(Side(space="village"), inside(leave="won"), rolled=1).act("move fields-1", "draw")
+    assert "Seat 0 landed in the Arena and was bound to it." in scene.events
+    if scene.kind == "reward":
+        scene.act("reward gold")
+    assert (scene.seat, scene.kind) == (1, "leave")
+    assert "Seat 1 stayed and must win again." in scene.act("stay").events
+
+
+@rule("TAL-21", "TAL-22")
+def test_each_arena_falls_by_its_own_two_dice() -> None:
+    make = worlds(Side(space="tavern"), FAR, city=True, lying={"ruins": "earthquake shrine"})
+    falls = stands = 0
+    for seed in range(250):
+        scene = make(seed).quiet()
+        if "move ruins" not in scene.options:
+            continue
+        scene.act("move ruins")
+        shakes = [each.rstrip(".").split(": ")[1].split(" and ") for each in scene.events if "shook" in each]
+        low = [all(int(die) <= 2 for die in dice) for dice in shakes]
+        assert [scene.table["arena"] is None, not scene.table["city_arena"]] == low
+        falls += low[1]
+        stands += not low[1]
+    assert 0 < falls < stands
+
+
+@rule("TAL-52", "TAL-08")
+def test_of_the_reward_pile_only_what_can_be_carried_is_taken_and_the_rest_discarded() -> None:
+    winner = inside(leave="won", leavings=(4, 0), objects="sword axe trident")
+    scene = stage(winner, FAR, pile=["ring", "wand"]).act("leave")
+    assert scene.kind == "over"
+    assert scene.table["pile"] == []
+    mine, discard = scene.of(0)["objects"], scene.table["discard"]
+    assert "talisman" in mine
+    assert {"ring", "wand"} == {card for card in ("ring", "wand") if (card in mine) != (card in discard)}
+    assert [card for card in ("ring", "wand") if card in discard]
+
+
+@rule("TAL-41", "TAL-13")
+@pytest.mark.parametrize("spells", ["hex", "healing fortune-2"])
+def test_looted_spells_are_told_to_their_new_holder_alone(spells: str) -> None:
+    killer = inside(strength=STRONG, craft=WISE)
+    scene = stage(killer, inside(lives=1, craft=WISE, spells=spells)).act(
+        "challenge 1", "fight with everything", "take a life"
+    )
+    scene.state.heard()
+    scene.say(f"loot {len(spells.split())}")
+    names = {"hex": "Hex", "healing": "Healing", "fortune-2": "Fortune"}
+    other = Scene(scene.state.clone())
+    told = heard(scene, 0)
+    for spell in spells.split():
+        assert any(names[spell] in each and "from the dead" in each for each in told)
+    assert sorted(scene.of(0)["spells"]) == sorted(spells.split())
+    assert not any(name in each for each in other.events for name in names.values())
