@@ -280,3 +280,47 @@ def test_a_square_arena_has_four_straight_edges() -> None:
     assert not course_of([]).free(corner, corner)
     sweep = course.sweep(corner - 400, MIDDLE, 1, 0, 1000)
     assert (int(sweep.steps), [int(at) for at in sweep.met]) == (400, [EDGE])
+
+
+# --- room ------------------------------------------------------------------------------------------------------------
+
+small_disc = st.tuples(st.integers(0, 60), st.integers(0, 60), st.integers(3, 25), st.sampled_from([0, 0, 1]))
+
+
+def small_course(discs: list[Disc], square: bool) -> Course:
+    course = Course(30, 26, square)
+    for x, y, radii, deadly in discs:
+        course.add(x, y, radii, deadly)
+    return course
+
+
+@given(st.lists(small_disc, max_size=9), st.booleans(), st.integers(5, 55), st.integers(5, 55), st.integers(0, 20))
+@settings(max_examples=150, deadline=None)
+def test_room_is_found_exactly_where_there_is_some(discs: list[Disc], square: bool, x: int, y: int, most: int) -> None:
+    course = small_course(discs, square)
+    near = [
+        (ax, ay)
+        for ax in range(x - most, x + most + 1)
+        for ay in range(y - most, y + most + 1)
+        if (ax - x) ** 2 + (ay - y) ** 2 <= most**2 and course.free(ax, ay)
+    ]
+    found = [int(each) for each in course.room(x, y, most)]
+    assert bool(found) == bool(near)
+    assert not found or tuple(found) in near
+
+
+@given(st.lists(small_disc, max_size=12), st.booleans(), st.booleans(), st.integers(0, 15))
+@settings(max_examples=150, deadline=None)
+def test_the_outermost_place_is_the_farthest_free_point_of_its_half(
+    discs: list[Disc], square: bool, south: bool, half: int
+) -> None:
+    course = small_course(discs, square)
+
+    def out(x: int, y: int) -> int:
+        return max(abs(x - 30), abs(y - 30)) ** 2 if square else (x - 30) ** 2 + (y - 30) ** 2
+
+    rows = range(31) if south else range(30, 61)
+    free = [out(x, y) for x in range(30 - half, 31 + half) for y in rows if course.free(x, y)]
+    found = [int(each) for each in course.outermost(half, south)]
+    assert bool(found) == bool(free)
+    assert not found or (out(*found) == max(free) and course.free(*found))

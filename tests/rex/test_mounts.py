@@ -50,10 +50,43 @@ def test_both_must_be_ready() -> None:
     assert on_foot(0, mare="exhausted").refused("mount 2") == "REX-80"
 
 
-def dismounting() -> Sand:
+def about_to_dismount(terrain: list[str] | None = None) -> Sand:
     own = pair(fatigue="fatigued")
-    sand = Sand(own, [Model(card("bob"), 9_000, 23_000), Model(card("ben"), 13_000, 23_000)], spares=False).turn()
-    return sand.play("dismount 2")
+    far = [Model(card("bob"), 9_000, 23_000), Model(card("ben"), 13_000, 23_000)]
+    return Sand(own, far, terrain or [], spares=False).turn()
+
+
+def dismounting() -> Sand:
+    return about_to_dismount().play("dismount 2")
+
+
+def columns(angles: range) -> list[str]:
+    """Columns around the mare that leave a rider no room between 15 degrees before the first and after the last."""
+    found = []
+    for degrees in angles:
+        x, y = (MIDDLE + 2000 * turn(math.radians(degrees)) for turn in (math.cos, math.sin))
+        found.append(f"hazard {x / 1000:.3f},{y / 1000:.3f} 0.246")
+    return found
+
+
+@rule("REX-80")
+def test_a_rider_dismounts_into_the_only_gap_there_is() -> None:
+    """It lies between 0 and 15 degrees, at the farthest that is allowed, and both of those directions are blocked."""
+    sand = about_to_dismount(columns(range(30, 346, 15)))
+    assert "dismount 2" in sand.offered
+    sand.play("dismount 2")
+    (only,) = sand.offered
+    gap = MIDDLE + round(2570 * math.cos(math.radians(7.5))), MIDDLE + round(2570 * math.sin(math.radians(7.5)))
+    for text in (only, point("dismount", 2, *gap)):
+        assert sand.refused(text) == ""
+    sand.play(only)
+    assert sand.model(2)["place"] == "standing"
+
+
+@rule("REX-80")
+def test_a_rider_without_any_room_stays_in_the_saddle() -> None:
+    sand = about_to_dismount(columns(range(0, 360, 15)))
+    assert sand.refused("dismount 2") == "REX-80"
 
 
 @rule("REX-80")

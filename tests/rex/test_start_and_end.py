@@ -122,9 +122,31 @@ def test_without_room_at_the_edge_they_deploy_as_near_as_possible() -> None:
     depth = int(deployment.depth_needed(sand.state, 6))
     assert depth > 0
     course = field.course(sand.state, 6)
-    for aside in range(-6000, 6001, 200):
-        assert not course.free(MIDDLE + aside, 984 + depth - 200)
-    assert any(course.free(MIDDLE + aside, 984 + depth) for aside in range(-6000, 6001, 200))
+    allowed = 984 + depth + 2  # in contact is what is at most 2 thousandths away
+    for aside in range(-6000, 6001):
+        assert not course.free(MIDDLE + aside, allowed - 1)
+    assert any(course.free(MIDDLE + aside, allowed) for aside in range(-6000, 6001))
+    (x, y) = deployment.places(sand.state, 6, depth)[:2]
+    assert course.free(x, y)
+
+
+@rule("REX-91")
+def test_a_gap_at_the_edge_that_just_fits_is_found() -> None:
+    """Bases of the crowd stand so that one more fits between two of them at a single place."""
+    crowd = [Model(card(f"m{at}", base="large"), 0, 0, place="waiting") for at in range(1, 8)]
+    sand = Sand(crowd, [Model(card("bob"), MIDDLE, 25_000)], square=True)
+    view = sand.state.view("referee")
+    left = [MIDDLE - 6000 - 67 + step for step in (0, 3000, 6000, 6000 + 3932, 9932 + 3000, 9932 + 6000)]
+    for x, model in zip(left, view["table"]["cohorts"][0]["models"][:6]):
+        model |= {"place": "standing", "x": x, "y": 984}
+    view["table"]["turn"]["south"] = 0
+    sand.state = sand.edition.imagine(view, 0)  # type: ignore[assignment]
+    course = field.course(sand.state, 6)
+    found = [aside for aside in range(-6000, 6001) if course.free(MIDDLE + aside, 984)]
+    assert 0 < len(found) < 200
+    assert not [aside for aside in found if aside % 200 == 0], "between the places that are tried first"
+    assert deployment.depth_needed(sand.state, 6) == 0
+    assert [at for at in deployment.places(sand.state, 6, 0)[::2] if at - MIDDLE in found]
 
 
 @rule("REX-91")

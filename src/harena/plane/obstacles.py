@@ -57,6 +57,12 @@ class Obstacles:
         north = magnitude(y - self.middle)
         return east if east > north else north
 
+    def edge_distance_down(self, x: i64, y: i64) -> i64:
+        """The same, rounded down: the most that `near_edge` can be asked for from here."""
+        if self.square:
+            return self.edge_distance(x, y)
+        return isqrt(square_distance(x, y, self.middle, self.middle))
+
     def touches_edge(self, x: i64, y: i64) -> bool:
         """Whether the base is in contact with the edge, from inside or beyond it."""
         return self._beyond(x, y, -CONTACT_SLACK, True)
@@ -94,6 +100,89 @@ class Obstacles:
             if not self.passes(at, x, y, x, y):
                 return at
         return EDGE if self.crosses_edge(x, y) else NOTHING
+
+    # --- room: whole points are looked for line by line, so that a place is found wherever there is one -----------
+
+    def room(self, x: i64, y: i64, most: i64) -> vec[i64]:
+        """A free point at most `most` from a place, in a row as near to it as possible; none if there is none."""
+        for off in range(most + 1):
+            for side in range(2):
+                row = y - off if side else y + off
+                reach = self._edge_reach(row)
+                if reach < 0 or row < 0 or row >= LIMIT:
+                    continue
+                half = isqrt(most * most - off * off)
+                west = x - half if x - half > self.middle - reach else self.middle - reach
+                east = x + half if x + half < self.middle + reach else self.middle + reach
+                if west < 0:
+                    west = 0
+                if west > east:
+                    continue
+                found = self._first_clear(self.xs, self.ys, row, west, east)
+                if found >= 0:
+                    return vec[i64]([found, row])
+        return vec[i64]()
+
+    def outermost(self, half: i64, south: bool) -> vec[i64]:
+        """The free point farthest out in one half of the arena, at most `half` beside its middle axis; or none."""
+        best = vec[i64]()
+        farthest: i64 = -1
+        for column in range(self.middle - half, self.middle + half + 1):
+            reach = self._edge_reach(column)
+            outer = self.middle - reach if south else self.middle + reach
+            if reach < 0 or self._out(column, outer) <= farthest:
+                continue
+            if outer < 0:
+                outer = 0
+            row = self._first_clear(self.ys, self.xs, column, outer, self.middle)
+            if row >= 0 and self._out(column, row) > farthest:
+                farthest = self._out(column, row)
+                best = vec[i64]([column, row])
+        return best
+
+    def _out(self, x: i64, y: i64) -> i64:
+        """What is greater the farther out a place is, without the rounding of `edge_distance`."""
+        return self.edge_distance(x, y) if self.square else square_distance(x, y, self.middle, self.middle)
+
+    def _first_clear(self, alongs: vec[i64], acrosses: vec[i64], line: i64, start: i64, end: i64) -> i64:
+        """The first place from start to end, on a row or a column, that no obstacle forbids; -1 if all are forbidden.
+
+        `alongs` and `acrosses` are the obstacles' coordinates along the line and across it.
+        """
+        step: i64 = 1
+        if end < start:
+            step = -1
+        place = start
+        moved = True
+        while moved and (end - place) * step >= 0:
+            moved = False
+            for at in range(len(alongs)):
+                half = self._half_width(at, line - acrosses[at])
+                if magnitude(place - alongs[at]) <= half:
+                    place = alongs[at] + step * (half + 1)
+                    moved = True
+        if (end - place) * step < 0:
+            return -1
+        return place
+
+    def _half_width(self, at: i64, off: i64) -> i64:
+        """How far to both sides of an obstacle's centre a line that passes so far off is forbidden; -1 if nowhere."""
+        room = self.radii[at] - CONTACT_SLACK
+        square = room * room - off * off - 1  # what is in contact is allowed
+        if self.deadly[at]:
+            room = self.radii[at] + CONTACT_SLACK
+            square = room * room - off * off
+        if room <= 0 or square < 0:
+            return -1
+        return isqrt(square)
+
+    def _edge_reach(self, line: i64) -> i64:
+        """How far from the middle the edge lets the centre be on a row or a column; -1 where it is not let at all."""
+        most = self.inset + CONTACT_SLACK
+        off = magnitude(line - self.middle)
+        if off > most:
+            return -1
+        return most if self.square else isqrt(most * most - off * off)
 
     # --- segments -------------------------------------------------------------------------------------------
 

@@ -15,9 +15,8 @@ from harena.games.rex.measures import NOBODY, Length
 from harena.plane.paths import Course
 from harena.plane.points import CONTACT_SLACK, isqrt, magnitude
 
-SCAN: Final[i64] = 200  # how closely the edge is searched for room to deploy, in thousandths
+SCAN: Final[i64] = 200  # how far apart examples of places to deploy are where there is little room, in thousandths
 WIDE_SCAN: Final[i64] = 1000
-DEEPEST: Final[i64] = 6000
 
 
 def edge_chosen(table: Table, first: i64) -> None:
@@ -93,11 +92,20 @@ def deployed(table: Table, unit: i64) -> None:
 def depth_needed(table: Table, unit: i64) -> i64:
     """How far from the edge a model must be allowed to deploy, because nearer there is no room (REX-91)."""
     ground = field.course(table, unit)
-    for depth in range(0, DEEPEST, SCAN):
-        for aside in range(-Length.DEPLOY_HALF, Length.DEPLOY_HALF + 1, SCAN):
-            if ground.free(table.book.arena_radius + aside, edge_y(table, unit, aside, depth)):
-                return depth
-    return DEEPEST
+    if field.any_free(ground, add_places(table, unit, 0, SCAN, vec[i64](capacity=128))):
+        return 0
+    best = outermost(table, ground, unit)
+    if len(best) == 0:
+        return ground.inset
+    depth = ground.inset - CONTACT_SLACK - ground.edge_distance_down(best[0], best[1])
+    if depth < 0:
+        depth = 0
+    return depth
+
+
+def outermost(table: Table, ground: Course, unit: i64) -> vec[i64]:
+    """The free place nearest to the own edge, at most 6 inches sideways from its midpoint (REX-91)."""
+    return ground.outermost(Length.DEPLOY_HALF, table.south == units.owner(unit))
 
 
 def edge_y(table: Table, unit: i64, aside: i64, depth: i64) -> i64:
@@ -124,11 +132,14 @@ def judge(table: Table, ground: Course, unit: i64, depth: i64, x: i64, y: i64) -
 
 def places(table: Table, unit: i64, depth: i64) -> vec[i64]:
     """Places along the own edge, some of which are free."""
+    ground = field.course(table, unit)
     found = vec[i64](capacity=64)
     for back in range(0, depth + 1, SCAN):
         found = add_places(table, unit, back, SCAN if depth > 0 else WIDE_SCAN, found)
-    if depth == 0 and not field.any_free(field.course(table, unit), found):
+    if depth == 0 and not field.any_free(ground, found):
         found = add_places(table, unit, 0, SCAN, found)
+    if not field.any_free(ground, found):
+        found = outermost(table, ground, unit)
     return found
 
 

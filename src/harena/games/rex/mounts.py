@@ -11,7 +11,7 @@ from harena.games.rex.made.table import Table
 from harena.games.rex.measures import FULL_TURN, NOBODY, Length
 from harena.plane.obstacles import EDGE
 from harena.plane.paths import Course
-from harena.plane.points import turned_x, turned_y
+from harena.plane.points import MEASURE_SLACK, turned_x, turned_y
 
 
 def rider_of(table: Table, seat: i64) -> i64:
@@ -70,11 +70,25 @@ def stand_beside(table: Table, rider: i64, x: i64, y: i64) -> None:
 
 
 def has_room_beside(table: Table, rider: i64) -> bool:
-    """Whether a rider could stand at any of the places beside its mount, which `options` gives as examples."""
-    return field.any_free(field.course_on_foot(table, rider), places_beside(table, rider))
+    """Whether there is any place within 1 inch of its mount where a rider could stand (REX-80)."""
+    ground = field.course_on_foot(table, rider)
+    return field.any_free(ground, places_around(table, rider)) or len(only_room(table, ground, rider)) > 0
 
 
 def places_beside(table: Table, rider: i64) -> vec[i64]:
+    """Examples of places to dismount to: points all around the mount or, where none of them is free, one that is."""
+    ground = field.course_on_foot(table, rider)
+    found = places_around(table, rider)
+    return found if field.any_free(ground, found) else only_room(table, ground, rider)
+
+
+def only_room(table: Table, ground: Course, rider: i64) -> vec[i64]:
+    """A free place within 1 inch of the mount, however little room there is; none if there is none."""
+    radii = units.own_radius(table, rider) + units.radius(table, rider)
+    return ground.room(units.x(table, rider), units.y(table, rider), radii + Length.MOUNT + MEASURE_SLACK)
+
+
+def places_around(table: Table, rider: i64) -> vec[i64]:
     """Points all around the mount: touching it, half an inch off, and 1 inch off."""
     mount = units.body(table, rider)
     touch = units.own_radius(table, rider) + units.radius(table, mount)
