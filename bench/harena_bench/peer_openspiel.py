@@ -32,7 +32,12 @@ from typing import Any, Final
 
 from harena_bench.peer_timing import Measured, Play, Timing, measured, race
 
-NAMES: Final = {"leduc": "leduc_poker", "goofspiel": "goofspiel", "backgammon": "backgammon"}
+NAMES: Final = {
+    "leduc": "leduc_poker",
+    "goofspiel": "goofspiel",
+    "backgammon": "backgammon",
+    "gin rummy": "gin_rummy",
+}
 """Our names of games and OpenSpiel's."""
 
 DEFAULTS: Final[dict[str, dict[str, Any]]] = {

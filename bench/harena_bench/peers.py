@@ -68,6 +68,7 @@ CASES: Final = (
     Case("open_spiel", "goofspiel", "inside"),
     Case("open_spiel", "backgammon", "python"),
     Case("open_spiel", "backgammon", "inside"),
+    Case("open_spiel", "gin rummy", "python"),
     Case("pgx", "leduc", "batch"),
     Case("rlcard", "leduc", "python"),
 )
@@ -82,7 +83,7 @@ def open_spiel(
     parameters: Mapping[str, Any] | None = None,
     limit: float = LIMIT,
 ) -> Measured | Unmeasured:
-    """OpenSpiel playing "leduc", "goofspiel" or "backgammon", stepped from "python" or looping "inside" its C++.
+    """OpenSpiel playing one of `peer_openspiel.NAMES`, stepped from "python" or looping "inside" its C++.
 
     `parameters` are OpenSpiel's own, for instance `{"num_cards": 4, "points_order": "descending", "imp_info": False}`;
     goofspiel has 13 cards in falling order and hidden bids unless told otherwise.

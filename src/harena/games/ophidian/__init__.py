@@ -25,6 +25,7 @@ MANIFEST = Manifest(
     cases="harena.games.ophidian.cases:CASES",
     bench=(
         Figure("inside", "decisions/s", goal=0.25e6),
+        Figure("python", "decisions/s", peer="open_spiel", peer_game="gin rummy", peer_mode="python", goal=5),
         Figure("clone", "µs", goal=1),
         Figure("imagine", "µs", goal=20),
     ),

@@ -9,6 +9,9 @@ const withDeck = (deck: string): SetUp => ({
   level: "gentle",
 });
 
+/** The options that name the players' decks, by seat. */
+const DECKS = ["deck_0", "deck_1", "deck_2", "deck_3"];
+
 export const entry: GameEntry = {
   tile: Neon,
   subtitle: "The serpent's coliseum",
@@ -39,11 +42,11 @@ export const entry: GameEntry = {
   ],
   decks: () => import("./DeckBuilder.svelte"),
   option: (name, players) => {
-    const seat = /^deck_(\d)$/.exec(name)?.[1];
-    if (seat === undefined) return {};
+    const seat = DECKS.indexOf(name);
+    if (seat < 0) return {};
     return {
-      label: `Deck of Player ${Number(seat) + 1}`,
-      idle: Number(seat) >= players,
+      label: `Deck of Player ${seat + 1}`,
+      idle: seat >= players,
       own: saved().map((deck) => ({ label: deck.name, value: deck.text })),
     };
   },
