@@ -182,6 +182,34 @@ def test_a_destroyed_models_laurels_and_stars_still_count() -> None:
     assert sand.model(1)["fatigue"] == "fatigued"
 
 
+@rule("REX-56")
+def test_all_damage_is_marked_before_laurels_and_stars_take_effect() -> None:
+    sand = duel(vitality="*olooo", star="dash").attack(3)
+    assert sand.kind == "dash"
+    assert sand.model(9)["marked"] == 3, "all three boxes, although the star is in the first"
+    assert sand.favor(1) == 0, "the laurel is to the right of the star"
+    sand.play("stay")
+    assert sand.favor(1) == 1
+    assert sand.told("marks") == [{"unit": 9, "boxes": 3}]
+
+
+@rule("REX-56", "REX-71")
+def test_no_more_boxes_are_told_than_are_marked() -> None:
+    for boxes in (1, 2):
+        sand = duel(vitality="o" * boxes).attack(6)
+        assert sand.told("marks") == [{"unit": 9, "boxes": boxes}]
+
+
+@rule("REX-51", "REX-60")
+def test_lines_say_each_thing_once_and_in_the_right_number() -> None:
+    sand = duel(chain("push"), dfn=1).active().play("attack 9")
+    sand.seeds(sand.offered[1], "pass", until="pushed")
+    words = sand.edition.words
+    told = [words.sentence(event, None) for event in sand.story]
+    assert [line for line in told if "1 die in defence" in line]
+    assert len([line for line in told if "push" in line]) == 1
+
+
 @rule("REX-57")
 def test_fatigue_favor_and_reposition() -> None:
     sand = duel(chain("fatigue", "favor", "reposition", 1)).attack(4)

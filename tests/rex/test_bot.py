@@ -13,6 +13,7 @@ from harena.games.rex.content import load_content
 from harena.lab import simulate
 from harena.match import turns
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain
+from tests.rules.citing import rule
 
 pytestmark = pytest.mark.long
 
@@ -45,6 +46,24 @@ def place_of(text: str) -> tuple[float, float]:
 def test_it_beats_chance() -> None:
     summary = simulate("rex", 20, ["greedy", "random"], seed=4, options={"cohorts": "drawn"}, processes=1)
     assert summary.bots[0].share > 0.9
+
+
+@rule("REX-30")
+def test_who_declares_a_move_goes() -> None:
+    """Staying would be paid for like a move, and the bot would declare it again."""
+    state = harena.new("rex", seed=3, options={"turns": 40})
+    bots = [make("greedy", "rex", seat) for seat in range(2)]
+    moves = []
+    while state.waiting:
+        seat = state.waiting[0]
+        decision = state.decision(seat)
+        assert decision is not None
+        action = bots[seat].choose(state.view(seat), decision)
+        if decision.kind == "move" and state.view(None)["table"]["turn"]["player"] == seat:
+            moves.append(state.text(action))
+        state.play(seat, action)
+    assert len(moves) > 10
+    assert "stay" not in moves
 
 
 def test_two_of_them_fight_it_out() -> None:

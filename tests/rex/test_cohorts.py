@@ -223,6 +223,17 @@ def test_a_blessing_triggers_a_star_once_per_model() -> None:
     assert sand.refused("bless 3") == "REX-76"  # Amy's card has no star
 
 
+@rule("REX-76", "REX-12")
+def test_a_star_that_a_box_triggers_is_no_blessing() -> None:
+    """Bleeding marks Ann's stars, which take effect; she may be blessed all the same, once for both her stars."""
+    ann = Model(card("ann", vitality="**oo"), 9_000, 7_000, fatigue="fatigued")
+    sand = clear(ann, benefit="morituri", favor=2).play("bleed 1")
+    assert sand.favor(0) == 2 + 2 + 2
+    sand.play("bless 1")
+    assert sand.favor(0) == 6 - 2 + 1
+    assert sand.refused("bless 1") == "REX-76"
+
+
 @rule("REX-76")
 def test_bleeding_turns_two_boxes_into_two_favor_once() -> None:
     sand = clear(Model(card("ann", vitality="olo"), 9_000, 7_000, fatigue="fatigued"), benefit="morituri", favor=0)

@@ -145,14 +145,38 @@ def test_the_last_push_is_resisted_without_asking() -> None:
     assert sand.kind == ""
 
 
+def branching(answer: str, net: int = 2, free: bool = False) -> Sand:
+    """Ann's tree has a push on top and below it a push or plain damage; Bob resists once."""
+    ann = Model(card("ann", tree=["a push > b c", "b push", "c 1"]), MIDDLE, MIDDLE)
+    sand = Sand([ann], [Model(card("bob"), BESIDE, MIDDLE)]).attack(net, resists=1, free=free)
+    if sand.kind == "box":
+        sand.play("box a")
+    assert sand.kind == "resist"
+    return sand.play(answer)
+
+
 @rule("REX-63")
-def test_only_pushes_that_surely_follow_count() -> None:
-    tree = ["a push > b c", "b push", "c 1"]
-    ann = Model(card("ann", tree=tree), MIDDLE, MIDDLE)
+def test_on_branches_too_the_attacker_picks_which_push_is_resisted() -> None:
+    """Who lets the first one through goes where the second is, and that one is resisted."""
+    sand = branching("push").play("stay")
+    assert sand.at(9) == (BESIDE + 1000, MIDDLE)
+    assert [told["result"] for told in sand.told("enters_box")] == ["push", "push"]
+    assert len(sand.told("resisted")) == 1
+    assert branching("let it resist").offered == ["box b", "box c"]
+
+
+@rule("REX-63")
+def test_without_another_push_on_any_branch_the_push_is_resisted() -> None:
+    ann = Model(card("ann", tree=["a push > b c", "b 2", "c 1"]), MIDDLE, MIDDLE)
     sand = Sand([ann], [Model(card("bob"), BESIDE, MIDDLE)]).attack(2, resists=1)
     assert len(sand.told("resisted")) == 1
-    with_free = Sand([ann], [Model(card("bob"), BESIDE, MIDDLE)]).attack(2, resists=1, free=True).play("box a")
-    assert with_free.kind == "resist"  # the free push is sure to follow
+    assert sand.at(9) == (BESIDE, MIDDLE)
+
+
+@rule("REX-63", "REX-53")
+def test_a_free_push_counts_as_one_that_follows() -> None:
+    sand = branching("push", free=True).play("stay")
+    assert sand.offered == ["free push", "box b", "box c"], "the free push is left to be resisted"
 
 
 @rule("REX-64")

@@ -23,5 +23,6 @@ MANIFEST = Manifest(
         Figure("odds", "µs", goal=2000),
     ),
     calls="harena.games.rex.bench:previews",
+    migrations={"1": "harena.games.rex.migrations:from_rules_1"},
     order=30,
 )

@@ -110,17 +110,20 @@ class Book:
             return 0
         return kept
 
-    def sure_pushes(self, card: i64, box: i64, successes: i64) -> i64:
-        """How many pushes every way down still brings (REX-63)."""
-        fewest: i64 = -1
+    def most_pushes(self, card: i64, box: i64, successes: i64) -> i64:
+        """How many pushes the way down that has most of them still brings (REX-63)."""
+        most: i64 = 0
         ways = self.way_down(card, box, successes)
         for child in range(BOXES):
             if ways >> child & 1:
-                pushes = self.sure_pushes(card, child, successes - 1)
-                if self.result[self.tree_start[card] + child] == Result.PUSH:
-                    pushes += 1
-                if fewest < 0 or pushes < fewest:
-                    fewest = pushes
-        if fewest < 0:
-            return 0
-        return fewest
+                pushes = self.pushes_through(card, child, successes)
+                if pushes > most:
+                    most = pushes
+        return most
+
+    def pushes_through(self, card: i64, box: i64, successes: i64) -> i64:
+        """How many pushes a box, which takes one of the successes, and the best way on from it bring (REX-63)."""
+        pushes = self.most_pushes(card, box, successes - 1)
+        if self.result[self.tree_start[card] + box] == Result.PUSH:
+            pushes += 1
+        return pushes

@@ -84,6 +84,7 @@ LAYOUT = (
         Number("dealt", "damage of the walk"),
         Number("wounds", "wounding damage"),
         Number("resists", "pushes that the victim still resists (REX-63)"),
+        Flag("owing", "a push went through on account of later ones: the walker goes where those are (REX-63)"),
         Flag("free_push", "a free push is due (REX-53)"),
         Flag("met_friend", "the victim has been pushed into a friend of the walker (REX-62)"),
         Flag("met_hazard", "the victim has been pushed into a hazard (REX-64)"),
@@ -152,7 +153,8 @@ FRAMES = (
     "pushing.resist_chosen()",
     "pushing.follow()",
     "pushing.followed()",
-    "harm.mark(unit, left)",
+    "harm.mark(unit, boxes)",
+    "harm.trigger(unit, box, end)",
     "harm.reward(seat, unit)",
 )
 
@@ -169,6 +171,7 @@ FREQUENT = (
     "moving.make(unit)",
     "turns.rested()",
     "walking.walk()",
-    "harm.mark(unit, left)",
+    "harm.mark(unit, boxes)",
+    "harm.trigger(unit, box, end)",
     "fighting.ask_favor(side)",
 )

@@ -118,6 +118,7 @@ def clear_walk(table: Table) -> None:
     table.wounds = 0
     table.partner_wounds = 0
     table.resists = 0
+    table.owing = False
     table.free_push = False
     table.met_friend = False
     table.met_hazard = False

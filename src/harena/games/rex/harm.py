@@ -15,27 +15,38 @@ ALL_BOXES: Final[i64] = 99
 
 def wound(table: Table, unit: i64, boxes: i64) -> None:
     """Mark boxes of a model's track, next of all."""
-    if boxes > 0 and units.alive(table, unit):
-        tell.marks(table, unit, boxes)
+    if boxes > 0:
         then.harm_mark(table, unit, boxes)
 
 
-def mark(table: Table, unit: i64, left: i64) -> None:
-    """Mark one box and let it take effect; damage past the last box of a stage is lost (REX-71)."""
+def mark(table: Table, unit: i64, boxes: i64) -> None:
+    """Mark boxes together; damage past the last box of a stage is lost (REX-56, REX-71)."""
     if not units.alive(table, unit):
         return
-    card = units.card(table, unit)
-    box = table.marked(unit)
-    if left == 0 or box == table.book.boxes[card]:
+    first = table.marked(unit)
+    end = first + boxes
+    if end > table.book.boxes[units.card(table, unit)]:
+        end = table.book.boxes[units.card(table, unit)]
+    if end > first:
+        table.set_marked(unit, end)
+        table.quiet = -1
+        tell.marks(table, unit, end - first)
+    then.harm_trigger(table, unit, first, end)
+
+
+def trigger(table: Table, unit: i64, box: i64, end: i64) -> None:
+    """Laurels and stars of boxes that were marked together, from left to right; then the model's end (REX-56)."""
+    if not units.alive(table, unit):
+        return
+    if box == end:
         close_track(table, unit)
         return
-    then.harm_mark(table, unit, left - 1)
-    table.set_marked(unit, box + 1)
-    table.quiet = -1
+    then.harm_trigger(table, unit, box + 1, end)
+    card = units.card(table, unit)
     if table.book.laurels[card] >> box & 1:
         favor.gain(table, units.owner(unit), 1)
     if table.book.stars[card] >> box & 1:
-        trigger_star(table, unit, box + left)
+        trigger_star(table, unit)
 
 
 def close_track(table: Table, unit: i64) -> None:
@@ -105,7 +116,7 @@ def reward(table: Table, seat: i64, unit: i64) -> None:
 # --- stars -----------------------------------------------------------------------------------------------------------
 
 
-def trigger_star(table: Table, unit: i64, marked_in_the_end: i64) -> None:
+def trigger_star(table: Table, unit: i64) -> None:
     """A star box's effect, out of the closed vocabulary. Who will be gone or lies in a pit does not dash."""
     effect = table.book.star[units.card(table, unit)]
     tell.star(table, unit, effect)
@@ -126,7 +137,7 @@ def trigger_star(table: Table, unit: i64, marked_in_the_end: i64) -> None:
                 fatigue.refresh(table, other)
     else:
         assert effect == Star.DASH
-        gone = in_last_stage(table, unit) and marked_in_the_end >= table.book.boxes[units.card(table, unit)]
+        gone = in_last_stage(table, unit) and table.marked(unit) == table.book.boxes[units.card(table, unit)]
         if not gone and not is_doomed(table, unit):
             then.moving_moved(table, unit)
             ask.dash_where(table, units.owner(unit), unit)

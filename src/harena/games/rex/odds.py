@@ -162,7 +162,7 @@ class _Tree:
         self.tops = _bits(int(book.tops[card]))
         self.deepest = max([self.depths[box] for box in self.tops])
         self.special = int(book.special[card])
-        self._sure: dict[tuple[int, int], int] = {}
+        self._most: dict[tuple[int, int], int] = {}
 
     def ways(self, box: int, left: int) -> list[int]:
         """The next boxes that keep the longest use of the successes (REX-54)."""
@@ -172,22 +172,31 @@ class _Tree:
         longest = min(left, max([self.depths[child] for child in below]))
         return [child for child in below if self.depths[child] >= longest]
 
-    def sure_pushes(self, box: int, left: int) -> int:
-        """How many pushes every way down still brings (REX-63)."""
-        found = self._sure.get((box, left))
+    def most_pushes(self, box: int, left: int) -> int:
+        """How many pushes the way down that has most of them still brings (REX-63)."""
+        found = self._most.get((box, left))
         if found is None:
-            below = self.ways(box, left)
-            found = (
-                min([int(self.results[c] == Result.PUSH) + self.sure_pushes(c, left - 1) for c in below])
-                if below
-                else 0
-            )
-            self._sure[box, left] = found
+            found = max([self.pushes_through(child, left) for child in self.ways(box, left)], default=0)
+            self._most[box, left] = found
         return found
+
+    def pushes_through(self, box: int, left: int) -> int:
+        """How many pushes a box, which takes a success, and the best way on from it bring."""
+        return int(self.results[box] == Result.PUSH) + self.most_pushes(box, left - 1)
+
+    def ways_owing(self, box: int, left: int, wanted: int) -> list[int]:
+        """The next boxes with that many pushes to come, if there are any (REX-63)."""
+        below = self.ways(box, left)
+        return [child for child in below if self.pushes_through(child, left) >= wanted] or below
 
 
 def _bits(mask: int) -> list[int]:
     return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+
+
+_Step = tuple[int, int, int, int, int, int, int, int]
+"""The box reached, successes left, a free push (0 or 1), resistances left, whether a push went through on account of
+later ones (0 or 1), the ground, the damage dealt, and the wounding damage."""
 
 
 class Walk:
@@ -208,7 +217,7 @@ class Walk:
         self._stage_left = int(twin.book.boxes[card] - twin.marked(victim))
         self._all_left = int(ending.life_left(twin, victim))
         self._found: dict[int, Gains] = {}
-        self._open: list[tuple[int, int, int, int, int, int, int]] = []
+        self._open: list[_Step] = []
 
     def gains(self, net: int) -> Gains:
         """The best that so many net successes can bring; more than the tree is deep are as good as that many."""
@@ -219,45 +228,49 @@ class Walk:
 
     def _search(self, net: int) -> Gains:
         best = Gains()
-        seen: set[tuple[int, int, int, int, int, int, int]] = set()
-        self._open = [(-1, net, self._free, self._resists, 0, 0, 0)]
+        seen: set[_Step] = set()
+        self._open = [(-1, net, self._free, self._resists, 0, 0, 0, 0)]
         while self._open:
             here = self._open.pop()
             if here in seen:
                 continue
             seen.add(here)
-            box, left, free, resists, ground, dealt, pierced = here
+            box, left, free, resists, owing, ground, dealt, pierced = here
             at = self._grounds[ground]
-            ways = [] if at.doomed or not at.engaged else self._tree.ways(box, left)
+            wanted = resists - free if owing else 0
+            ways = [] if at.doomed or not at.engaged else self._tree.ways_owing(box, left, wanted)
             if not ways and (not free or at.doomed or not at.engaged):
                 self._finish(best, at, dealt, pierced)
                 continue
             if free:
-                self._push(box, left, 0, resists, ground, dealt + 1, pierced)
+                self._push((box, left, 0, resists, owing, ground, dealt + 1, pierced))
             for child in ways:
-                self._enter(child, left - 1, free, resists, ground, dealt + self._tree.damage[child], pierced)
+                self._enter((child, left - 1, free, resists, owing, ground, dealt + self._tree.damage[child], pierced))
         return best
 
-    def _enter(self, box: int, left: int, free: int, resists: int, ground: int, dealt: int, pierced: int) -> None:
+    def _enter(self, step: _Step) -> None:
         """Take a box (REX-55)."""
+        box, left, free, resists, owing, ground, dealt, pierced = step
         result = self._tree.results[box]
         if result == Result.PUSH:
-            self._push(box, left, free, resists, ground, dealt, pierced)
+            self._push(step)
             return
         if result == Result.SPECIAL and self._tree.special == Special.PIERCE:
             pierced += 1
         elif result == Result.SPECIAL and self._tree.special == Special.SHIFT:
             ground = self._number(self._grounds[ground].shifted())
-        self._open.append((box, left, free, resists, ground, dealt, pierced))
+        self._open.append((box, left, free, resists, owing, ground, dealt, pierced))
 
-    def _push(self, box: int, left: int, free: int, resists: int, ground: int, dealt: int, pierced: int) -> None:
+    def _push(self, step: _Step) -> None:
         """A Push result; the attacker picks which ones are resisted, as far as it may (REX-63)."""
+        box, left, free, resists, owing, ground, dealt, pierced = step
         if resists:
-            self._open.append((box, left, free, resists - 1, ground, dealt, pierced))
-            if self._tree.sure_pushes(box, left) + free < resists:
+            self._open.append((box, left, free, resists - 1, owing, ground, dealt, pierced))
+            if self._tree.most_pushes(box, left) + free < resists:
                 return
+            owing = 1
         after = self._grounds[ground].pushed()
-        self._open.append((box, left + after.extra, free, resists, self._number(after), dealt, pierced))
+        self._open.append((box, left + after.extra, free, resists, owing, self._number(after), dealt, pierced))
 
     def _number(self, ground: _Ground) -> int:
         for number, known in enumerate(self._grounds):

@@ -11,7 +11,7 @@ from harena.plane.obstacles import EDGE
 
 
 def push(table: Table) -> None:
-    """The attacker picks which pushes are resisted, as long as enough surely follow (REX-63)."""
+    """The attacker picks which pushes are resisted, as long as enough others can follow (REX-63)."""
     if table.resists == 0:
         shove(table)
     elif may_go_unresisted(table):
@@ -22,8 +22,8 @@ def push(table: Table) -> None:
 
 
 def may_go_unresisted(table: Table) -> bool:
-    """Whether at least as many later pushes as unused resistances remain, on every way down (REX-63)."""
-    later = table.book.sure_pushes(units.card(table, table.walker), table.box, table.successes)
+    """Whether at least as many later pushes as unused resistances remain, on some way down (REX-63)."""
+    later = table.book.most_pushes(units.card(table, table.walker), table.box, table.successes)
     if table.free_push:
         later += 1
     return later >= table.resists
@@ -33,6 +33,7 @@ def resist_chosen(table: Table) -> None:
     if table.take(units.owner(table.walker)) == acts.LET_IT_RESIST:
         resist(table)
     else:
+        table.owing = True
         shove(table)
 
 

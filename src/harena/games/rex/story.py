@@ -18,7 +18,7 @@ _REACTIONS = (
     "makes an opportunity attack on",
     "counterattacks",
     "assists against",
-    "supports against",
+    "pays 1 Favor die and supports against",
 )
 _OBSTACLES = ("a model", "a hazard", "a wounding hazard", "a lethal hazard", "the edge of the arena")
 _STARS = (
@@ -111,7 +111,10 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "fatigue": tuple(name.capitalize() for name in FATIGUE_NAMES),
     "reaction": _REACTIONS,
     "side": ("attack", "defence"),
-    "result": tuple("" if number == Result.DAMAGE else f"{name}, " for number, name in enumerate(RESULT_NAMES)),
+    # What a push does is told by the next line, be it resisted or not.
+    "result": tuple(
+        "" if number in (Result.DAMAGE, Result.PUSH) else f"{name}, " for number, name in enumerate(RESULT_NAMES)
+    ),
     "obstacle": _OBSTACLES,
     "star": _STARS,
     "tactic": ("outclass", "stone guard", "blitz", "maneuver", "recover", "bless", "bleed", "mount", "dismount"),

@@ -96,7 +96,7 @@ def tactic_chosen(table: Table) -> None:
         fatigue.refresh(table, unit)
     elif tactic == Tactic.BLESS:
         note(table, unit, Deed.BLESSED)
-        harm.trigger_star(table, unit, table.marked(unit))
+        harm.trigger_star(table, unit)
     elif tactic == Tactic.BLEED:
         table.bled = True
         favor.gain(table, seat, BLOOD)

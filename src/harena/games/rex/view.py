@@ -109,6 +109,7 @@ class AttackView(TypedDict):
     dealt: int
     wounds: int
     resists: int
+    owing: bool
     free: bool
     met_friend: bool
     met_hazard: bool
@@ -308,6 +309,7 @@ def _show_attack(table: Table) -> AttackView:
         "dealt": int(table.dealt),
         "wounds": int(table.wounds),
         "resists": int(table.resists),
+        "owing": table.owing,
         "free": table.free_push,
         "met_friend": table.met_friend,
         "met_hazard": table.met_hazard,
@@ -335,6 +337,7 @@ def _assume_attack(table: Table, shown: AttackView) -> None:
     table.dealt = shown["dealt"]
     table.wounds = shown["wounds"]
     table.resists = shown["resists"]
+    table.owing = shown["owing"]
     table.free_push = shown["free"]
     table.met_friend = shown["met_friend"]
     table.met_hazard = shown["met_hazard"]

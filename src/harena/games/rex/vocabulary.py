@@ -465,7 +465,7 @@ class Rolled(Event):
     dice: int
     hits: int
     side: Side
-    says, rule = "{unit} rolls {dice} dice in {side}: {hits} {hits:success|successes}.", "REX-51"
+    says, rule = "{unit} rolls {dice} {dice:die|dice} in {side}: {hits} {hits:success|successes}.", "REX-51"
 
 
 class Missed(Event):
@@ -500,7 +500,7 @@ class Resisted(Event):
 class Meets(Event):
     """Its rule depends on what is met."""
 
-    says = "{unit} is pushed into {obstacle}."
+    says = "{unit} runs into {obstacle}."
     unit: Figure
     obstacle: Obstacle
     other: Figure | None

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from harena.core.sets import lowest_bit
 from harena.games.rex import fatigue, favor, field, harm, moving, units
+from harena.games.rex.book import BOXES
 from harena.games.rex.made import acts, ask, tell, then
 from harena.games.rex.made.codes import Result, Special
 from harena.games.rex.made.table import Table
@@ -11,8 +12,21 @@ from harena.games.rex.measures import NOBODY, Length
 
 
 def ways(table: Table) -> i64:
-    """The boxes (a bit mask) that the walker may enter next."""
-    return table.book.way_down(units.card(table, table.walker), table.box, table.successes)
+    """The boxes (a bit mask) that the walker may enter next.
+
+    Who has let a push go unresisted takes a way with pushes enough for the resistances left, if there still is one
+    (REX-63): an extra success (REX-62) can make another way the longest.
+    """
+    card = units.card(table, table.walker)
+    boxes = table.book.way_down(card, table.box, table.successes)
+    if not table.owing:
+        return boxes
+    wanted = table.resists - 1 if table.free_push else table.resists
+    kept: i64 = 0
+    for box in range(BOXES):
+        if boxes >> box & 1 and table.book.pushes_through(card, box, table.successes) >= wanted:
+            kept |= 1 << box
+    return kept if kept else boxes
 
 
 def walk(table: Table) -> None:

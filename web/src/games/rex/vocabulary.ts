@@ -84,6 +84,7 @@ export interface AttackView {
   met_friend: boolean;
   met_hazard: boolean;
   met_wounding: boolean;
+  owing: boolean;
   partner_wounds: number;
   power: boolean;
   ran_into: number;

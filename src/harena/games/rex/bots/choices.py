@@ -339,6 +339,8 @@ class Choices(Ground):
             own = self._own_spots(question, unit, int(pointing.allowance(self.world, self.seat)))
         found = {int(points.answer(question, unit, x, y)): worth for worth, x, y in own}
         for action in actions:
+            if action == acts.STAY and own and self.my_turn and question == Question.MOVE_WHERE:
+                continue  # who declared a move goes: to stay would be to pay for nothing, and then to declare it again
             if action == acts.STAY:
                 found[action] = self._point_worth(question, unit, self.xs[unit], self.ys[unit])
             else:

@@ -224,7 +224,8 @@ class Frame:
     PUSHING_FOLLOW: Final[i64] = 36
     PUSHING_FOLLOWED: Final[i64] = 37
     HARM_MARK: Final[i64] = 38
-    HARM_REWARD: Final[i64] = 39
+    HARM_TRIGGER: Final[i64] = 39
+    HARM_REWARD: Final[i64] = 40
 
 
 class Message:

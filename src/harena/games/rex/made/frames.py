@@ -33,6 +33,8 @@ def perform(table: Table, op: i64, a: i64, b: i64, c: i64) -> None:
         walking.walk(table)
     elif op == 38:
         harm.mark(table, a, b)
+    elif op == 39:
+        harm.trigger(table, a, b, c)
     elif op == 26:
         fighting.ask_favor(table, a)
     elif op == 0:
@@ -85,5 +87,5 @@ def perform(table: Table, op: i64, a: i64, b: i64, c: i64) -> None:
         pushing.follow(table)
     elif op == 37:
         pushing.followed(table)
-    elif op == 39:
+    elif op == 40:
         harm.reward(table, a, b)

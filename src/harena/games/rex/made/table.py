@@ -8,7 +8,7 @@ from harena.core.state import Edition, State
 from harena.core.vectors import vec
 from harena.games.rex.book import Book
 
-SIZE: Final = 216
+SIZE: Final = 217
 
 
 class Table(State):
@@ -362,152 +362,161 @@ class Table(State):
         self.cells[80] = resists
 
     @property
+    def owing(self) -> bool:
+        """A push went through on account of later ones: the walker goes where those are (REX-63)."""
+        return self.cells[81] != 0
+
+    @owing.setter
+    def owing(self, owing: bool) -> None:
+        self.cells[81] = owing
+
+    @property
     def free_push(self) -> bool:
         """A free push is due (REX-53)."""
-        return self.cells[81] != 0
+        return self.cells[82] != 0
 
     @free_push.setter
     def free_push(self, free_push: bool) -> None:
-        self.cells[81] = free_push
+        self.cells[82] = free_push
 
     @property
     def met_friend(self) -> bool:
         """The victim has been pushed into a friend of the walker (REX-62)."""
-        return self.cells[82] != 0
+        return self.cells[83] != 0
 
     @met_friend.setter
     def met_friend(self, met_friend: bool) -> None:
-        self.cells[82] = met_friend
+        self.cells[83] = met_friend
 
     @property
     def met_hazard(self) -> bool:
         """The victim has been pushed into a hazard (REX-64)."""
-        return self.cells[83] != 0
+        return self.cells[84] != 0
 
     @met_hazard.setter
     def met_hazard(self, met_hazard: bool) -> None:
-        self.cells[83] = met_hazard
+        self.cells[84] = met_hazard
 
     @property
     def met_wounding(self) -> bool:
         """The victim has been pushed into a wounding hazard (REX-64)."""
-        return self.cells[84] != 0
+        return self.cells[85] != 0
 
     @met_wounding.setter
     def met_wounding(self, met_wounding: bool) -> None:
-        self.cells[84] = met_wounding
+        self.cells[85] = met_wounding
 
     @property
     def succeeded(self) -> bool:
         """The roll was won."""
-        return self.cells[85] != 0
+        return self.cells[86] != 0
 
     @succeeded.setter
     def succeeded(self, succeeded: bool) -> None:
-        self.cells[85] = succeeded
+        self.cells[86] = succeeded
 
     @property
     def ran_into(self) -> i64:
         """Bit mask: models pushed into a wounding hazard in this action or reaction (REX-65)."""
-        return self.cells[86]
+        return self.cells[87]
 
     @ran_into.setter
     def ran_into(self, ran_into: i64) -> None:
-        self.cells[86] = ran_into
+        self.cells[87] = ran_into
 
     @property
     def partner_wounds(self) -> i64:
         """Wounding damage of the other half of a mounted pair."""
-        return self.cells[87]
+        return self.cells[88]
 
     @partner_wounds.setter
     def partner_wounds(self, partner_wounds: i64) -> None:
-        self.cells[87] = partner_wounds
+        self.cells[88] = partner_wounds
 
     def model(self, unit: i64) -> i64:
         """Its entry in the pack."""
-        return self.cells[88 + unit] - 1
+        return self.cells[89 + unit] - 1
 
     def set_model(self, unit: i64, model: i64) -> None:
-        self.cells[88 + unit] = model + 1
+        self.cells[89 + unit] = model + 1
 
     def stage(self, unit: i64) -> i64:
         """From 0 (REX-71)."""
-        return self.cells[104 + unit]
+        return self.cells[105 + unit]
 
     def set_stage(self, unit: i64, stage: i64) -> None:
-        self.cells[104 + unit] = stage
+        self.cells[105 + unit] = stage
 
     def add_stage(self, unit: i64, stage: i64) -> None:
-        self.cells[104 + unit] += stage
+        self.cells[105 + unit] += stage
 
     def marked(self, unit: i64) -> i64:
         """Boxes of the stage's vitality track."""
-        return self.cells[120 + unit]
+        return self.cells[121 + unit]
 
     def set_marked(self, unit: i64, marked: i64) -> None:
-        self.cells[120 + unit] = marked
+        self.cells[121 + unit] = marked
 
     def add_marked(self, unit: i64, marked: i64) -> None:
-        self.cells[120 + unit] += marked
+        self.cells[121 + unit] += marked
 
     def fatigue(self, unit: i64) -> i64:
         """Its own level: `fatigue.level` knows that a mounted pair's is the mount's."""
-        return self.cells[136 + unit]
+        return self.cells[137 + unit]
 
     def set_fatigue(self, unit: i64, fatigue: i64) -> None:
-        self.cells[136 + unit] = fatigue
+        self.cells[137 + unit] = fatigue
 
     def at_x(self, unit: i64) -> i64:
         """The centre of its base, in thousandths of an inch (REX-02)."""
-        return self.cells[152 + unit]
+        return self.cells[153 + unit]
 
     def set_at_x(self, unit: i64, at_x: i64) -> None:
-        self.cells[152 + unit] = at_x
+        self.cells[153 + unit] = at_x
 
     def add_at_x(self, unit: i64, at_x: i64) -> None:
-        self.cells[152 + unit] += at_x
+        self.cells[153 + unit] += at_x
 
     def at_y(self, unit: i64) -> i64:
         """The centre of its base, in thousandths of an inch (REX-02)."""
-        return self.cells[168 + unit]
+        return self.cells[169 + unit]
 
     def set_at_y(self, unit: i64, at_y: i64) -> None:
-        self.cells[168 + unit] = at_y
+        self.cells[169 + unit] = at_y
 
     def add_at_y(self, unit: i64, at_y: i64) -> None:
-        self.cells[168 + unit] += at_y
+        self.cells[169 + unit] += at_y
 
     def place(self, unit: i64) -> i64:
         """Where it is."""
-        return self.cells[184 + unit]
+        return self.cells[185 + unit]
 
     def set_place(self, unit: i64, place: i64) -> None:
-        self.cells[184 + unit] = place
+        self.cells[185 + unit] = place
 
     def spent(self, unit: i64) -> i64:
         """Favor dice in this turn."""
-        return self.cells[200 + unit]
+        return self.cells[201 + unit]
 
     def set_spent(self, unit: i64, spent: i64) -> None:
-        self.cells[200 + unit] = spent
+        self.cells[201 + unit] = spent
 
     def add_spent(self, unit: i64, spent: i64) -> None:
-        self.cells[200 + unit] += spent
+        self.cells[201 + unit] += spent
 
     def used(self, unit: i64) -> i64:
         """Bit mask of what it has done in this clear turn, by Deed."""
-        return self.cells[216 + unit]
+        return self.cells[217 + unit]
 
     def set_used(self, unit: i64, used: i64) -> None:
-        self.cells[216 + unit] = used
+        self.cells[217 + unit] = used
 
     def add_used(self, unit: i64, used: i64) -> None:
-        self.cells[216 + unit] += used
+        self.cells[217 + unit] += used
 
     def partner(self, unit: i64) -> i64:
         """Its mount or rider."""
-        return self.cells[232 + unit] - 1
+        return self.cells[233 + unit] - 1
 
     def set_partner(self, unit: i64, partner: i64) -> None:
-        self.cells[232 + unit] = partner + 1
+        self.cells[233 + unit] = partner + 1

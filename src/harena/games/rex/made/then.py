@@ -157,9 +157,13 @@ def pushing_followed(table: Table) -> None:
     table.then(37)
 
 
-def harm_mark(table: Table, unit: i64, left: i64) -> None:
-    table.then(38, unit, left)
+def harm_mark(table: Table, unit: i64, boxes: i64) -> None:
+    table.then(38, unit, boxes)
+
+
+def harm_trigger(table: Table, unit: i64, box: i64, end: i64) -> None:
+    table.then(39, unit, box, end)
 
 
 def harm_reward(table: Table, seat: i64, unit: i64) -> None:
-    table.then(39, seat, unit)
+    table.then(40, seat, unit)

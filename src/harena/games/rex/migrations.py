@@ -1,0 +1,15 @@
+"""Records of older rules of Arena Rex, brought up to date."""
+
+from typing import Any
+
+
+def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
+    """Played with the pack of that time, which is kept; its last position was told without what the walker owes.
+
+    A game that had a choice fewer in it than today (REX-63) cannot be replayed, and whoever opens it is told so.
+    """
+    options = dict(data.get("options", {}))
+    if options.get("pack", "standard") == "standard":
+        options["pack"] = "standard-1"
+    kept = {name: value for name, value in data.items() if name != "final"}
+    return kept | {"rules": "2", "options": options}
