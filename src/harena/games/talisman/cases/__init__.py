@@ -1,7 +1,5 @@
-"""Talisman: the Arena under test: games of two, three, four and six that end after a few rounds, one with a City Arena.
-
-Games of full length are played by the game's own tests.
-"""
+"""Talisman: the Arena under test: games of two, three, four and six that end after a few rounds, one with a City Arena;
+and games of full length, in which hands are full and all kinds of questions come up."""
 
 from collections import Counter
 from copy import deepcopy
@@ -13,7 +11,10 @@ from harena.testing import Case, Table, shuffled
 
 LATE = 6
 """A Spell may change hands or be drawn from the bottom of the deck later on, and then it is right that it shows. So
-hands are dealt anew only when at most so many rounds are left."""
+hands are dealt anew only when at most so many rounds are left, in games that are played on to their end."""
+
+SLOW = 40
+"""So slow a case is played on for a hundred decisions only: too few for a Spell to come round through the deck."""
 
 
 CONTENT = load_content(STANDARD)
@@ -50,8 +51,13 @@ def _home(name: str) -> str:
     return printed.home if printed else "nowhere"
 
 
+def _redeal_late(table: Table, seat: int | None, stream: Stream) -> Table | None:
+    return None if table["rounds"] - table["round"] > LATE else _redeal(table, seat, stream)
+
+
 def _redeal(table: Table, seat: int | None, stream: Stream) -> Table | None:
-    if table["rounds"] - table["round"] > LATE or table["fight"]:
+    """Hands and all of the Spell deck but its next cards; what is put under it comes up again only much later."""
+    if table["fight"]:
         return None
     dealt = deepcopy(table)
     others = [each for at, each in enumerate(dealt["seats"]) if at != seat and each["inside"] == "regions"]
@@ -98,7 +104,7 @@ def _case(label: str, seats: int, rounds: int, city: bool, longest: int, slownes
         longest=longest,
         cards=CARDS,
         count_cards=_count_cards,
-        redeal=_redeal,
+        redeal=_redeal if slowness >= SLOW else _redeal_late,
         flaws=_flaws,
         tree_depth=2,
         slowness=slowness,
@@ -113,4 +119,5 @@ CASES = (
     _case("talisman-short", 2, 12, False, 600, 4),
     _case("talisman-four", 4, 10, True, 1_000, 6),
     _case("talisman-six", 6, 8, False, 1_500, 8),
+    _case("talisman-long", 4, 200, True, 8_000, SLOW),
 )
