@@ -10,6 +10,7 @@ from harena.games.ophidian import aims, deeds, ending, pieces, preview, view, wo
 from harena.games.ophidian.made.codes import DEED_NAMES, MOMENT_NAMES, SIGN_NAMES, Deed, Question, Sign
 from harena.games.ophidian.made.table import Table
 from harena.games.ophidian.preview import HitView
+from harena.games.ophidian.vocabulary import PieceKind
 
 if TYPE_CHECKING:
     from harena.games.ophidian.words import OphidianWords
@@ -110,7 +111,11 @@ def outlook_of(words: "OphidianWords", table: Table) -> OutlookView:
     found["deeds"] = [deed_outlook(words, table, deed) for deed in range(int(table.depth))]
     found["window"] = _window(words, table)
     found["breather"] = _breather(table)
-    found["lines"] = [*_stack_lines(table, found["deeds"]), *_step_lines(found["breather"]), *_warnings(words, table)]
+    found["lines"] = [
+        *_stack_lines(words, table, found["deeds"]),
+        *_step_lines(found["breather"]),
+        *_warnings(words, table),
+    ]
     return found
 
 
@@ -201,21 +206,24 @@ def _breather(table: Table) -> list[StepOutlook]:
 # --- in words --------------------------------------------------------------------------------------------------------
 
 
-def _stack_lines(table: Table, told: list[DeedOutlook]) -> list[LineView]:
+def _stack_lines(words: "OphidianWords", table: Table, told: list[DeedOutlook]) -> list[LineView]:
     """What waits to be resolved, the next first, and what it will mean for Momentum."""
     lines: list[LineView] = []
     for deed in reversed(told):
         says = f" It says: {deed['says']}" if deed["says"] else ""
-        blows = "".join(f" {_hit_words(hit)}" for hit in deed["hits"])
+        blows = "".join(f" {_hit_words(words, table, hit)}" for hit in deed["hits"])
         lines.append({"text": f"{capital(deed['text'])}.{says}{blows}", "rule": "OPH-27"})
     if told:
         lines.append({"text": f"{_SIGNED[table.sign]}.", "rule": "OPH-28"})
     return lines
 
 
-def _hit_words(hit: HitView) -> str:
+def _hit_words(words: "OphidianWords", table: Table, hit: HitView) -> str:
+    piece = PieceKind().read(hit["piece"], {})
+    assert piece is not None
+    struck = f"{words.card_name(table, piece)} of {words.seat_name(int(pieces.owner(piece)))}"
     falls = f" and is destroyed, for {hit['points']} Victory Points" if hit["points"] else " and is destroyed"
-    return f"{hit['piece']} would take {hit['amount']} {hit['kind'].capitalize()} Damage{falls * hit['falls']}."
+    return f"{struck} would take {hit['amount']} {hit['kind'].capitalize()} Damage{falls * hit['falls']}."
 
 
 def _step_lines(steps: list[StepOutlook]) -> list[LineView]:
