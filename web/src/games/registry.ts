@@ -1,7 +1,7 @@
 /** The games that the app has something of its own for: every folder here with an `entry.ts`. */
 
 import PlainTile from "./PlainTile.svelte";
-import type { GameEntry, GameUI } from "./types";
+import type { Course, GameEntry, GameUI } from "./types";
 
 const found = import.meta.glob<{ entry: GameEntry }>("./*/entry.ts", { eager: true });
 
@@ -16,6 +16,17 @@ export const entryOf = (game: string): GameEntry => registry[game] ?? other;
 
 /** How long a guided first game takes, in words: said in the same way wherever it is offered. */
 export const lessonMinutes = (game: string): string => `${entryOf(game).minutes ?? "ten"} minutes`;
+
+/** The courses from one of them on; all of them where it is not known. */
+export function coursesFrom(game: string, id: string | null): Course[] {
+  const all = entryOf(game).courses ?? [];
+  return all.slice(
+    Math.max(
+      0,
+      all.findIndex((course) => course.id === id),
+    ),
+  );
+}
 
 /** A seat as the subject of a sentence. */
 export const called = (game: string, name: string): string => (entryOf(game).plural ? `the ${name}` : name);

@@ -135,6 +135,14 @@ export interface Lesson {
   untilMove?: boolean;
 }
 
+/** One of several short courses of a game's lessons; its `entry.ts` lists them in their order. */
+export interface Course {
+  id: string;
+  title: string;
+  /** What it teaches, in a sentence. */
+  about: string;
+}
+
 export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   /** "Day 2 of 3". */
   round: (view: ViewOf<V>) => string;
@@ -174,7 +182,11 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
     decision: DecisionOf<V> | null,
     bottom: number,
     seen: ReadonlySet<string>,
+    /** The courses whose lessons may be given, by id; empty where the game has none, for all lessons. */
+    courses: readonly string[],
   ) => Lesson | null;
+  /** Whether these lessons are what a course has to teach. */
+  learned?: (course: string, seen: ReadonlySet<string>) => boolean;
 }
 
 export interface GameUI<V extends AnyVocabulary = AnyVocabulary> {
@@ -199,6 +211,8 @@ export interface GameEntry {
   usual?: SetUp;
   /** The same for the guided first game. */
   lessons?: SetUp;
+  /** Short courses, in the order to take them in; absent: one guided game teaches all there is. */
+  courses?: Course[];
   /** How long the guided first game takes, where that is not about ten minutes. */
   minutes?: string;
   /** Seats are called by words that want an article and the plural: "the Accusers are". */
