@@ -135,3 +135,32 @@ def test_a_discard_by_mouse_is_asked_for_twice(page: Page) -> None:
     expect(page.locator(".log")).not_to_contain_text("You discarded a")
     page.locator(".question .button.primary").first.click()
     expect(page.locator(".log")).to_contain_text("You discarded a")
+
+
+def test_the_courses_of_ragers_are_chosen_from_and_lead_on(page: Page) -> None:
+    ragers(page).get_by_role("link", name="Learn by playing").click()
+    courses = page.locator(".plaque li")
+    expect(courses).to_have_count(3)
+    courses.nth(1).get_by_role("button", name="Take this one").click()
+    wait_until_asked(page)
+    assert page.url.endswith("?lesson=fighters")
+    while not page.locator(".coach").count():
+        move(page)
+        wait_until_asked(page)
+    expect(page.locator(".coach h2")).to_have_text("Five who do not attack")
+
+
+def test_a_course_that_is_learned_leads_to_the_next(page: Page) -> None:
+    ragers(page).get_by_role("link", name="Learn by playing").click()
+    page.get_by_role("button", name="Begin: A day on the sand").click()
+    onward = page.locator(".coach").get_by_role("link", name="Next lesson: Special fighters")
+    for _ in range(MOST_MOVES):
+        wait_until_asked(page)
+        while page.locator(".coach [data-lesson]").count() and not onward.count():
+            page.locator(".coach [data-lesson]").click()
+        if onward.count():
+            break
+        move(page)
+    onward.click()
+    expect(page.locator(".plaque li").first).to_contain_text("learned")
+    expect(page.get_by_role("button", name="Begin: Special fighters")).to_be_enabled()

@@ -77,6 +77,17 @@ describe("a table at one's own pace", () => {
     expect(shown).toEqual(["a", "b", "c"]);
   });
 
+  it("catches up where far more happens than can be followed", () => {
+    const { pacer, shown, held } = following();
+    for (let nth = 0; nth < 121; nth++) pacer.add(deed(String(nth)));
+    expect(held()).toBe(120);
+    vi.advanceTimersByTime(900);
+    expect(shown.length).toBeGreaterThan(8);
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toHaveLength(121);
+    expect(shown.at(-1)).toBe("120");
+  });
+
   it("is slower the more relaxed it is, and tells what goes on sooner than what begins", () => {
     const gaps = (["relaxed", "normal", "quick", "at once"] as const).map(gapOf);
     expect(gaps).toEqual([...gaps].sort((one, other) => other - one));

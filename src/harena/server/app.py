@@ -8,8 +8,10 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 import harena
 from harena.core.errors import HarenaError
@@ -23,6 +25,8 @@ from harena.server.services import running
 from harena.server.settings import Settings
 from harena.server.soundness import Unsound
 
+_PUBLIC = ("/api/games", "/api/rules/")
+_WORTH_PACKING = 1000  # bytes
 _CANNOT_KEEP = "The server cannot keep anything at present; try again later."
 
 
@@ -50,8 +54,24 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(operators)
     _serve_static(app, App(settings.static))
     _explain_errors(app)
+    app.add_middleware(PublicTextsPacked)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     return app
+
+
+class PublicTextsPacked:
+    """Sends what is the same for everybody packed to who accepts that: lists of games, rules, faces.
+
+    What is somebody's own goes as it is: its packed length could betray what stands beside a text that others chose.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._packing = GZipMiddleware(app, minimum_size=_WORTH_PACKING)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        public = scope["type"] == "http" and scope["path"].startswith(_PUBLIC)
+        await (self._packing if public else self._app)(scope, receive, send)
 
 
 def _serve_static(app: FastAPI, files: App) -> None:

@@ -1,7 +1,7 @@
 /** The games that the app has something of its own for: every folder here with an `entry.ts`. */
 
 import PlainTile from "./PlainTile.svelte";
-import type { Chapter, GameEntry, GameUI } from "./types";
+import type { Course, GameEntry, GameUI } from "./types";
 
 const found = import.meta.glob<{ entry: GameEntry }>("./*/entry.ts", { eager: true });
 
@@ -17,17 +17,22 @@ export const entryOf = (game: string): GameEntry => registry[game] ?? other;
 /** How long a guided first game takes, in words: said in the same way wherever it is offered. */
 export const lessonMinutes = (game: string): string => `${entryOf(game).minutes ?? "ten"} minutes`;
 
+/** The courses that one game can teach: the one that was chosen and, unless it wants a game of its own, those after it;
+ * all of them where it is not known. */
+export function coursesFrom(game: string, id: string | null): Course[] {
+  const all = entryOf(game).courses ?? [];
+  const at = all.findIndex((course) => course.id === id);
+  return all[at]?.setUp ? [all[at]] : all.slice(Math.max(0, at));
+}
+
+/** What to learn after a course; null after the last one. */
+export function courseAfter(game: string, id: string): Course | null {
+  const all = entryOf(game).courses ?? [];
+  return all[all.findIndex((course) => course.id === id) + 1] ?? null;
+}
+
 /** A seat as the subject of a sentence. */
 export const called = (game: string, name: string): string => (entryOf(game).plural ? `the ${name}` : name);
-
-/** The guided game to play after the one that a table was made for; null for the last one and for any other table. */
-export function nextChapter(game: string, options: Record<string, unknown>): Chapter | null {
-  const course = entryOf(game).course ?? [];
-  const made = (chapter: Chapter): boolean =>
-    Object.entries(chapter.options ?? {}).every(([name, value]) => options[name] === value);
-  const at = course.findIndex(made);
-  return (at < 0 ? undefined : course[at + 1]) ?? null;
-}
 
 export async function loadGame(name: string): Promise<GameUI> {
   return (await entryOf(name).load?.()) ?? (await import("./plain")).plain;

@@ -137,6 +137,18 @@ export interface Lesson {
   ask?: string;
 }
 
+/** One of several short courses of a game's lessons; its `entry.ts` lists them in their order. */
+export interface Course {
+  id: string;
+  title: string;
+  /** What it teaches, in a sentence. */
+  about: string;
+  /** How long it takes, in words, where it is a game of its own. */
+  minutes?: string;
+  /** The game that it is taught in; absent: one game in which the courses follow each other. */
+  setUp?: SetUp;
+}
+
 export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   /** "Day 2 of 3". */
   round: (view: ViewOf<V>) => string;
@@ -172,7 +184,11 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
     decision: DecisionOf<V> | null,
     bottom: number,
     seen: ReadonlySet<string>,
+    /** The courses whose lessons may be given, by id; empty where the game has none, for all lessons. */
+    courses: readonly string[],
   ) => Lesson | null;
+  /** Whether these lessons are what a course has to teach. */
+  learned?: (course: string, seen: ReadonlySet<string>) => boolean;
 }
 
 export interface GameUI<V extends AnyVocabulary = AnyVocabulary> {
@@ -199,8 +215,8 @@ export interface GameEntry {
   usual?: SetUp;
   /** The same for the guided first game. */
   lessons?: SetUp;
-  /** Several guided games in place of one, in the order in which they are best played. */
-  course?: Chapter[];
+  /** Short courses, in the order to take them in; absent: one guided game teaches all there is. */
+  courses?: Course[];
   /** How long the guided first game takes, where that is not about ten minutes. */
   minutes?: string;
   /** Seats are called by words that want an article and the plural: "the Accusers are". */
@@ -221,14 +237,6 @@ export interface SetUp {
   players: number;
   options?: Record<string, unknown>;
   level?: string;
-}
-
-/** One of several guided games: a small one of its own. */
-export interface Chapter extends SetUp {
-  id: string;
-  title: string;
-  about: string;
-  minutes: string;
 }
 
 /** A game as the frame knows it. What comes over the wire for its tables is in its own vocabulary: the server says so

@@ -9,6 +9,9 @@ const GAPS: Record<Pace, number> = { relaxed: 1700, normal: 900, quick: 250, "at
 /** What goes on with a deed is told sooner than another deed. */
 const GOING_ON = 1 / 3;
 
+/** Who is further behind than this many frames catches up: the pauses grow shorter with what is left to show. */
+const FAR_BEHIND = 12;
+
 /** Tests that follow hundreds of moves by script set `harenaPaceMs`, since nobody watches them. */
 export const gapOf = (pace: Pace): number => (globalThis as { harenaPaceMs?: number }).harenaPaceMs ?? GAPS[pace];
 
@@ -62,7 +65,8 @@ export class Pacer<Frame> {
   #letThrough(): void {
     clearTimeout(this.#timer);
     while (this.#held.length) {
-      const wait = this.#hurrying ? 0 : this.#since + this.pause(this.#held[0]!) - performance.now();
+      const pause = this.pause(this.#held[0]!) / Math.max(1, this.#held.length / FAR_BEHIND);
+      const wait = this.#hurrying ? 0 : this.#since + pause - performance.now();
       if (wait > 0) {
         this.#timer = setTimeout(() => this.#letThrough(), wait);
         break;

@@ -17,27 +17,27 @@ export const entry: GameEntry = {
   subtitle: "The serpent's coliseum",
   guided: true,
   minutes: "ten",
-  course: [
+  courses: [
     {
       id: "fight",
       title: "The fight",
       about: "Two Gladiators a side. Advance, attack, step in for a friend, and play cards that make it count.",
       minutes: "ten",
-      ...withDeck("lesson-fight"),
+      setUp: withDeck("lesson-fight"),
     },
     {
       id: "responses",
       title: "Responses and the Roar",
       about: "Spoil their blows with the right card at the right moment, win the crowd, and let it roar.",
       minutes: "ten",
-      ...withDeck("lesson-responses"),
+      setUp: withDeck("lesson-responses"),
     },
     {
       id: "breather",
       title: "The Breather and promotion",
       about: "Three Gladiators and several Waves: pay for what stays, raise who fights, bring in help for the fallen.",
       minutes: "fifteen",
-      ...withDeck("lesson-breather"),
+      setUp: withDeck("lesson-breather"),
     },
   ],
   decks: () => import("./DeckBuilder.svelte"),

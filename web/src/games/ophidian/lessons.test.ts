@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { nextChapter } from "../registry";
+import { courseAfter, coursesFrom } from "../registry";
 import type { Scene } from "../types";
 import { entry } from "./entry";
 import { lesson, LESSONS } from "./lessons";
 import type { Decision, Ophidian } from "./view";
 
-const course = entry.course!;
+const courses = entry.courses!;
 
 /** A first question of a game with this deck, as far as the coach looks at it. */
 function first(deck: string): [Scene<Ophidian>, Decision] {
@@ -16,15 +16,17 @@ function first(deck: string): [Scene<Ophidian>, Decision] {
 
 describe("the lessons of Ophidian", () => {
   it("each has a coach for the deck that it is played with, on both sides", () => {
-    expect(course.map(({ options }) => options?.deck_0)).toEqual(Object.keys(LESSONS));
-    expect(course.every(({ options, level }) => options?.deck_1 === options?.deck_0 && level === "gentle")).toBe(true);
+    expect(courses.map(({ setUp }) => setUp!.options?.deck_0)).toEqual(Object.keys(LESSONS));
+    expect(
+      courses.every(({ setUp }) => setUp!.options!.deck_1 === setUp!.options!.deck_0 && setUp!.level === "gentle"),
+    ).toBe(true);
   });
 
   it("begin by sparing a newcomer the windows in which there is nothing to choose", () => {
-    for (const { options } of course) {
-      const [scene, decision] = first(String(options!.deck_0));
+    for (const { setUp } of courses) {
+      const [scene, decision] = first(String(setUp!.options!.deck_0));
       const begun = lesson(scene, decision, 0, new Set())!;
-      expect(begun).toMatchObject({ id: LESSONS[String(options!.deck_0)]![0]!.id, ask: "able" });
+      expect(begun).toMatchObject({ id: LESSONS[String(setUp!.options!.deck_0)]![0]!.id, ask: "able" });
       expect(lesson(scene, decision, 0, new Set([begun.id]))?.id).not.toBe(begun.id);
     }
   });
@@ -43,9 +45,7 @@ describe("the lessons of Ophidian", () => {
   });
 
   it("lead from one to the next", () => {
-    const next = course.map(({ options }) => nextChapter("ophidian", { pack: "standard", ...options })?.id ?? null);
-    expect(next).toEqual([...course.slice(1).map(({ id }) => id), null]);
-    expect(nextChapter("ophidian", { deck_0: "bronze-fang", deck_1: "random" })).toBeNull();
-    expect(nextChapter("ragers", {})).toBeNull();
+    expect(courses.map(({ id }) => courseAfter("ophidian", id)?.id ?? null)).toEqual(["responses", "breather", null]);
+    expect(coursesFrom("ophidian", "responses").map(({ id }) => id)).toEqual(["responses"]);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ToldOf } from "../types";
+import type { DecisionOf, Scene, ToldOf } from "../types";
+import { learned, lesson } from "./lessons";
 import { countedDay, endsDay, lastOfDay } from "./story";
 import { type CardView, openWishes, type OutlookView, places, type Ragers, type TableView } from "./view";
 import { Content } from "./content";
@@ -68,3 +69,25 @@ describe("Ragers", () => {
 function plain(row: CardView[]): CardView[] {
   return row.map(({ called: _called, hidden_under: _under, ...card }) => card);
 }
+
+describe("the lessons", () => {
+  const scene = { view: { table: fixtures.days[0]!.before }, fresh: [] } as unknown as Scene<Ragers>;
+  const place = { kind: "place", about: {}, options: [] } as unknown as DecisionOf<Ragers>;
+  const first = (...courses: string[]): string | undefined => lesson(scene, place, 0, new Set(), courses)?.id;
+
+  it("are given of the courses that are open, and all where there are none", () => {
+    expect(first("fighters")).toBe("specials");
+    expect(first("sand")).toBe(first());
+    expect(first("sand")).not.toBe("specials");
+  });
+
+  it("make a course that is learned at some time", () => {
+    const seen = (...ids: string[]): ReadonlySet<string> => new Set(ids);
+    expect(learned("sand", seen("welcome", "place"))).toBe(false);
+    expect(learned("sand", seen("welcome", "reckoning"))).toBe(true);
+    expect(learned("fighters", seen("specials", "negated", "copied"))).toBe(false);
+    expect(learned("fighters", seen("specials", "negated", "copied", "stopper"))).toBe(true);
+    expect(learned("crowd", seen("last-day"))).toBe(true);
+    expect(learned("dancing", seen("last-day"))).toBe(false);
+  });
+});

@@ -3,7 +3,7 @@
 import { ordinal } from "../../lib/format";
 import type { GameWords } from "../types";
 import type { Content } from "./content";
-import { lesson } from "./lessons";
+import { learned, lesson } from "./lessons";
 import { cue } from "./story";
 import { DAYS, fighterOf, isNegated, other, type OutlookView, type Place, type Ragers } from "./view";
 
@@ -75,4 +75,5 @@ export const words: GameWords<Ragers> = {
   cue,
   minor: (told) => told.event === "drew" && told.about.fighter === null,
   lesson,
+  learned,
 };
