@@ -154,6 +154,7 @@ const RESPONSES: Guide[] = [
     text: "Cards marked R are Responses: you play them when others act, and they never change Momentum. Keep those, and keep Resources for them. Put two other cards on the bottom.",
     rule: "OPH-21",
     points: ["hand"],
+    untilMove: true,
     ask: ONLY_WHEN_ABLE,
     when: opening,
   },
