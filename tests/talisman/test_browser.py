@@ -97,12 +97,11 @@ def test_a_space_is_pressed_to_move_there_and_others_say_why_not(page: Page) -> 
     expect(page.locator(".said .die")).to_be_visible()
     page.locator(".space:not(.lit)").first.click()
     expect(page.locator(".question .why")).to_contain_text("TAL-03")
-    moved = page.get_by_text("You moved to")
-    expect(moved).to_have_count(0)
+    goal = lit.first.locator(".name").inner_text()
     before = seq(page)
     lit.first.click()
     wait_for_news(page, before)
-    expect(moved.first).to_be_visible()
+    expect(page.locator(".story")).to_contain_text(f"You moved to {goal}.")
 
 
 def test_a_player_can_be_read(page: Page) -> None:
@@ -111,7 +110,7 @@ def test_a_player_can_be_read(page: Page) -> None:
     expect(page.locator(".plate")).to_have_count(5)
     page.locator(".plate").last.click()
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Objects, room for 4")
+    expect(dialog).to_contain_text("Objects, room for")
     dialog.get_by_role("button", name="Close").click()
     page.locator(".sheet .token").click()
     expect(dialog.locator("h2")).to_have_text("You")
@@ -131,7 +130,7 @@ def test_the_arena_is_a_place_of_its_own(visit: Visit, address: str, theme: str)
     before = seq(page)
     draw.click()
     wait_for_news(page, before)
-    expect(page.get_by_text("You drew").first).to_be_visible()
+    expect(page.locator(".story")).to_contain_text("You drew")
 
 
 # --- phones, everyone ------------------------------------------------------------------------------------------------
@@ -179,4 +178,4 @@ def test_lessons_come_with_the_first_game(page: Page) -> None:
     page.get_by_role("button", name="Begin").click()
     expect(page.locator(".coach")).to_contain_text("Lesson 1: the ring")
     page.get_by_role("button", name="Got it").click()
-    expect(page.locator(".coach h2")).to_have_text(re.compile("Where shall it stand|Roll and move|Spells"))
+    expect(page.locator(".coach", has_text="Lesson 1")).to_have_count(0)

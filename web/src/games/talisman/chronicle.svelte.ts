@@ -55,6 +55,7 @@ export class Chronicle {
         this.bout = null;
         break;
       case "rolled":
+        this.bout = null;
         this.thrown = { key: told.n, ...told.about };
         break;
       case "drawn":

@@ -7,7 +7,7 @@ import { Content, titled } from "./content";
 import { lesson } from "./lessons";
 import { cue, minor } from "./story";
 import { type Kind, leavingsOf, slotsOf, type Talisman, type TalismanView } from "./view";
-import type { Action, Manner, PreviewView } from "./vocabulary";
+import type { Action, Manner, PreviewView, Prize } from "./vocabulary";
 
 const QUESTIONS: Record<Kind, string> = {
   place: "Put the Arena down",
@@ -67,6 +67,8 @@ const BY: Record<Manner, string> = {
   "psychic-one-on-one": "Fight by Craft, one-on-one",
 };
 
+const PRIZES: Partial<Record<Prize, string>> = { gold: "2 gold", life: "a life" };
+
 /** Answers that stand beside the question as well as, or instead of, on the board. */
 const BESIDE: readonly Action["verb"][] = [
   "decline",
@@ -82,6 +84,7 @@ const BESIDE: readonly Action["verb"][] = [
 function action(done: { verb?: string; args?: object }, view: TalismanView): string | null {
   const { verb, args } = done as Action;
   if (verb === "by") return BY[args.manner];
+  if (verb === "reward") return `Take ${PRIZES[args.prize] ?? `the ${titled(args.prize)}`}`;
   if (verb === "loot") return args.cards ? `Take ${counted(args.cards, "card")}` : "Take nothing";
   if (verb === "bring" && typeof view.seat === "number") {
     const held = view.table.seats[view.seat]!.objects;
