@@ -25,10 +25,13 @@ from scripts.mutants.changes import ELSEWHERE, Mutant, changed
 
 QUIETLY = ["-q", "-x", "-p", "no:cacheprovider", "--no-header", "--no-summary"]
 PATIENCE = 2
-"""How many times as long as in the first run, which is slow because it is watched, the tests of a mutant may take."""
+"""How many times as long as in the first run, which is slow because it is watched, a test may compute on a mutant."""
 
-AT_LEAST = 10
-"""Seconds of computing that every mutant gets, since a process has to read the tests first."""
+AT_LEAST = 5
+"""Seconds of computing that every test gets."""
+
+READING = 10
+"""Seconds of computing that the reading of the tests takes at the most; it gets twice as many."""
 
 CONTROL = 10
 """How many tests are run in a trial of no change at all."""
@@ -83,6 +86,7 @@ def _start(job: Callable[[], int]) -> int:
         return child
     code = 70
     try:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops the run stops the parent, which then ends the rest
         silence = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
             os.dup2(silence, stream)
@@ -217,6 +221,20 @@ class _Changed(SourceFileLoader):
         return compile(changed(source, self.mutant), self.path, "exec", dont_inherit=True)
 
 
+class _Clock:
+    """A plugin of pytest's that ends the process when a test computes for far too long: most such never end."""
+
+    def __init__(self, reach: Reach) -> None:
+        self.reach = reach
+        self.wind(READING)
+
+    def wind(self, seconds: float) -> None:
+        signal.setitimer(signal.ITIMER_PROF, AT_LEAST + PATIENCE * seconds)
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        self.wind(self.reach.seconds.get(nodeid, 0))
+
+
 def without_plugins() -> None:
     """Rules need none of the plugins that are installed, and reading those would take longer than most mutants do."""
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
@@ -237,12 +255,11 @@ def trial(grounds: Grounds, reach: Reach, mutant: Mutant) -> Callable[[], int]:
     tests = reach.tests(mutant)
 
     def run() -> int:
-        most = AT_LEAST + round(PATIENCE * sum(reach.seconds[test] for test in tests))
-        resource.setrlimit(resource.RLIMIT_CPU, (most, most))
+        clock = _Clock(reach)
         fullname = f"{grounds.package}.{mutant.module}"
         loader: Any = _Changed(fullname, grounds.folder / f"{mutant.module}.py", mutant)
         sys.meta_path.insert(0, loader)
-        return int(pytest.main([*QUIETLY, *tests]))
+        return int(pytest.main([*QUIETLY, *tests], plugins=[clock]))
 
     return run
 

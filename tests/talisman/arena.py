@@ -52,16 +52,16 @@ def inside(**more: Any) -> Side:
 
 
 @cache
-def edition(seats: int, city: bool = False, rounds: int = 200) -> Edition:
-    """The standard game for so many."""
-    return GAME.edition(seats, {"city_arena": city, "rounds": rounds})
+def edition(seats: int, city: bool = False, rounds: int = 200, pack: str = STANDARD) -> Edition:
+    """The game for so many, with the standard pack or one of the same cards."""
+    return GAME.edition(seats, {"city_arena": city, "rounds": rounds, "pack": pack})
 
 
 @cache
-def _template(seats: int, turn: int, city: bool, rounds: int) -> State:
+def _template(seats: int, turn: int, city: bool, rounds: int, pack: str) -> State:
     """A game in which that seat has to put the Arena down."""
     for seed in range(200):
-        state = edition(seats, city, rounds).new(seed)
+        state = edition(seats, city, rounds, pack).new(seed)
         if state.waiting == (turn,):
             return state
     raise AssertionError("nobody begins")
@@ -178,13 +178,14 @@ def worlds(
     turn: int = 0,
     city: bool = False,
     rounds: int = 200,
+    pack: str = STANDARD,
     deck: str = "",
     lying: dict[str, str] | None = None,
     gold: dict[str, int] | None = None,
     **more: Any,
 ) -> Callable[[int], Scene]:
     """A situation, by the number of the world in which chance goes on. `deck` names the whole arena deck."""
-    template = _template(len(sides), turn, city, rounds)
+    template = _template(len(sides), turn, city, rounds, pack)
     view = template.view("referee")
     table = deepcopy(view["table"])
     table["seats"] = [_seat(side) for side in sides]

@@ -1,0 +1,116 @@
+"""Rules that the standard pack's cards leave alone, on packs that differ from it in an entry or in their order."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.rules.citing import rule
+from tests.talisman.arena import Scene, Side, inside, stage, where, worlds
+
+TEXT = (Path(__file__).parents[2] / "src/harena/games/talisman/packs/standard.toml").read_text("utf-8")
+FAR = Side(space="city")
+
+
+def entry(id: str) -> tuple[int, int]:
+    """Where an entry of the standard pack begins and ends."""
+    start = TEXT.rindex("\n[[", 0, TEXT.index(f'\nid = "{id}"\n')) + 1
+    end = TEXT.find("\n[[", start)
+    return start, len(TEXT) if end < 0 else end + 1
+
+
+def saying(folder: Path, id: str, before: str, after: str) -> str:
+    """A pack in which one card says something else."""
+    start, end = entry(id)
+    assert before in TEXT[start:end]
+    return written(folder, TEXT[:start] + TEXT[start:end].replace(before, after) + TEXT[end:])
+
+
+def beginning_with(folder: Path, table: str, id: str) -> str:
+    """A pack in which one entry stands first in its table, and so has the number 0."""
+    start, end = entry(id)
+    first = TEXT.index(f"[[{table}]]")
+    moved = TEXT[start:end].partition("\n# ---")[0] + "\n\n"
+    return written(folder, TEXT[:first] + moved + TEXT[first:start] + TEXT[end:])
+
+
+def written(folder: Path, text: str) -> str:
+    """Where it was written; editions are kept by that, so each test writes one pack."""
+    path = folder / "pack.toml"
+    path.write_text(text.replace('id = "talisman-standard"', 'id = "talisman-other"'), "utf-8")
+    return str(path)
+
+
+def meeting_sage(pack: str, first: Side, *others: Side) -> Scene:
+    """Seat 0 comes to the Ruins, where the Sage stands."""
+    return stage(first, *others, rolled=2, pack=pack, lying={"ruins": "sage shrine"}).act("move ruins")
+
+
+@rule("TAL-12")
+@pytest.mark.parametrize(("number", "holds"), [(3, True), (4, True), (5, False)])
+@pytest.mark.parametrize(
+    ("word", "side"),
+    [("wise", Side(space="tavern", craft=2)), ("strong", Side(space="tavern")), ("rich", Side(space="tavern", gold=4))],
+)
+def test_a_condition_holds_from_its_number_on(tmp_path: Path, word: str, side: Side, number: int, holds: bool) -> None:
+    """The Swordswoman has Strength 4 and Craft 2."""
+    pack = saying(tmp_path, "sage", "gain craft 1", f"gain craft 1 if {word} {number}")
+    assert meeting_sage(pack, side, FAR).of(0)["craft_gained"] == side.craft + holds
+
+
+@rule("TAL-12", "TAL-42")
+def test_one_player_is_chosen_among_the_others_on_this_side_of_the_walls(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", "lose gold 1 chosen")
+    sides = Side(space="tavern", gold=5), Side(space="city", gold=5), inside(gold=5), Side(space="crags", gold=5)
+    scene = meeting_sage(pack, *sides)
+    assert (scene.seat, scene.options) == (0, ["choose 1", "choose 3"])
+    scene.refuses("choose 0", "TAL-43")
+    scene.act("choose 3")
+    assert [scene.of(seat)["gold"] for seat in range(3)] == [5, 5, 5]
+    assert scene.of(3)["gold"] == 4
+
+
+@rule("TAL-06")
+@pytest.mark.parametrize("first", ["ring", "sword"])
+def test_a_weapon_counts_whichever_number_it_has(tmp_path: Path, first: str) -> None:
+    pack = beginning_with(tmp_path, "object", first)
+    side = Side(space="tavern", objects="sword")
+    scene = stage(side, FAR, rolled=2, pack=pack, lying={"ruins": "lion shrine"}).act("move ruins")
+    words = next(each for each in scene.events if each.startswith("Seat 0 rolled") and "came to" in each).split()
+    assert int(words[-1][:-1]) - int(words[3]) == 5
+
+
+@rule("TAL-14")
+@pytest.mark.parametrize("first", ["wise-woman", "wrath"])
+def test_a_single_visit_happens_whichever_number_it_has(tmp_path: Path, first: str) -> None:
+    pack = beginning_with(tmp_path, "visit", first)
+    scene = stage(Side(space="crags", alignment="evil"), FAR, rolled=2, pack=pack).act("move chapel")
+    assert (scene.of(0)["lives"], scene.table["turn"]) == (3, 1)
+
+
+@rule("TAL-32", "TAL-05")
+def test_an_apparition_in_the_arena_has_no_card_to_shuffle_back(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "blood-price", '"lose life 1", "gain strength 1"', '"fight strength 12"')
+    for lives in (4, 2):
+        make = worlds(inside(lives=lives), FAR, pack=pack, deck="blood-price")
+        lost = where(make, lambda s: s.act("draw"), lambda s: any("Seat 0 lost the fight" in each for each in s.events))
+        assert not any("shuffled back" in each for each in lost.events)
+        assert (lost.of(0)["lives"], lost.of(0)["leave"], lost.table["arena_deck"]) == (lives - 1, "bound", 0)
+
+
+@rule("TAL-27", "TAL-13")
+@pytest.mark.parametrize("manner", ["one-on-one", "everything"])
+def test_a_fight_goes_on_as_it_was_where_it_is_imagined(manner: str) -> None:
+    """From a view of it, with what was brought, how it is fought and what Spells have done so far."""
+    sides = inside(craft=9, spells="might enfeeble", objects="ring"), inside(objects="sword wand", followers="hound")
+    scene = stage(*sides).say("decline", "challenge 1", f"fight with {manner}")
+    if manner == "one-on-one":
+        scene.state.play(0, "bring ring")
+        scene.state.play(1, "bring 1")
+    scene.say("cast might")
+    assert scene.kind == "cast"
+    view = scene.state.view("referee")
+    assert (view["table"]["fight"]["duel"], view["table"]["fight"]["extra"]) == (manner == "one-on-one", [3, 0])
+    for seed in range(3):
+        world = scene.state.edition.imagine(scene.state.view(0), seed)
+        assert world.view(0) == scene.state.view(0)
+        assert world.view("referee")["table"]["fight"] == view["table"]["fight"]
