@@ -46,7 +46,9 @@ def reserve(table: Table) -> i64:
         left -= table.life(hero)
     for space in range(table.book.board.count):
         left -= table.stock(space)
-    return left if left > 0 else 0
+    if left < 0:  # only in a position that somebody made up
+        left = 0
+    return left
 
 
 def by_effect(table: Table) -> i64:

@@ -268,7 +268,7 @@ def card_worth(book: Book, card: int) -> float:
                 Verb.PUSH: 0.35,
                 Verb.GAIN: 1.0,
                 Verb.PROTECTION: 0.3,
-                Verb.TIRE: _TIRED,
+                Verb.TIRE: -_TIRED if target == Target.SELF else _TIRED,
                 Verb.REST: 0.1,
                 Verb.REROLL: 0.4,
             }[verb]
