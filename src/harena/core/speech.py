@@ -18,14 +18,19 @@ from harena.core.vocabulary import Argument, PackNames, Vocabulary, arguments
 class VocabularyWords(Words):
     """Words over a game's vocabulary and the names of one pack. A game overrides what is its own way of speaking."""
 
+    deeds: tuple[type, ...] | None = None
+    scenes: tuple[type, ...] = ()
+    moments: tuple[type, ...] = ()
+    """Events that head an entry of the story, for what players do and for what comes between; and those that are worth
+    a pause where people watch. Of a game that names no deeds whatever comes first after a move is told as one."""
+
     def __init__(self, vocabulary: ModuleType, names: PackNames) -> None:
         self.vocabulary = Vocabulary(vocabulary, names)
         self._refusals: list[tuple[str, str]] = list(vocabulary.REFUSALS.values())
         self._refusal_names: list[str] = list(vocabulary.REFUSALS)
         self._endings: list[tuple[str, str]] = list(vocabulary.ENDINGS.values())
         self._arguments = [arguments(event) for event in self.vocabulary.events]
-        self._parts = _parts(vocabulary, self.vocabulary)
-        self._moments: tuple[type, ...] = getattr(vocabulary, "MOMENTS", ())
+        self._parts = [self._part(event) for event in self.vocabulary.events]
 
     # --- actions -------------------------------------------------------------------------------------------------
 
@@ -102,8 +107,13 @@ class VocabularyWords(Words):
     def part(self, event: Event) -> int:
         return self._parts[event.message]
 
+    def _part(self, event: type) -> int:
+        if event in self.scenes:
+            return SCENE
+        return DEED if self.deeds is None or event in self.deeds else DETAIL
+
     def moment(self, event: Event) -> bool:
-        return self.vocabulary.events[event.message] in self._moments
+        return self.vocabulary.events[event.message] in self.moments
 
     def event_rule(self, event: Event) -> str:
         return self.vocabulary.events[event.message].rule
@@ -133,15 +143,6 @@ class VocabularyWords(Words):
             return argument.kind.write(value, self.vocabulary.names)
         except IndexError:
             return argument.name
-
-
-def _parts(declared: ModuleType, vocabulary: Vocabulary) -> list[int]:
-    """The part of each event in the story. A game that tells its `DEEDS` and `SCENES` apart has details beside them;
-    of one that does not, whatever comes first after a move is told as the deed."""
-    deeds, scenes = getattr(declared, "DEEDS", None), getattr(declared, "SCENES", ())
-    return [
-        SCENE if event in scenes else DEED if deeds is None or event in deeds else DETAIL for event in vocabulary.events
-    ]
 
 
 class _Lazily(dict[str, str]):

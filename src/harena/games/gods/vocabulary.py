@@ -528,11 +528,6 @@ class RoundsOver(Event):
     rule = "GOD-72"
 
 
-# What heads an entry of the story: what players do, and what comes between. The rest follows from these.
-DEEDS = (Bidding, Took, Lotted, Picked, Entered, Rerolled, Used, Struck, Walked, Shoved, Smote, TurnEnds)
-SCENES = (Tied, FirstPlayer, TurnBegins, RoundsOver)
-MOMENTS = (Fell, RoundsOver)  # worth a pause where people watch
-
 # --- refusals and endings --------------------------------------------------------------------------------------------
 
 # Why an action is refused, and the rule where it is not the question's own.

@@ -35,6 +35,23 @@ _LABELS: Final = {
 class GodsWords(VocabularyWords):
     """Words over one content pack, which supplies the names of its cards and Heroes."""
 
+    deeds = (
+        vocabulary.Bidding,
+        vocabulary.Took,
+        vocabulary.Lotted,
+        vocabulary.Picked,
+        vocabulary.Entered,
+        vocabulary.Rerolled,
+        vocabulary.Used,
+        vocabulary.Struck,
+        vocabulary.Walked,
+        vocabulary.Shoved,
+        vocabulary.Smote,
+        vocabulary.TurnEnds,
+    )
+    scenes = (vocabulary.Tied, vocabulary.FirstPlayer, vocabulary.TurnBegins, vocabulary.RoundsOver)
+    moments = (vocabulary.Fell, vocabulary.RoundsOver)
+
     def __init__(self, content: Content, book: Book) -> None:
         self.content = content
         self.book = book

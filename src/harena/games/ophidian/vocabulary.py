@@ -482,11 +482,6 @@ class Defeated(Event):
     says, rule = "{Who} left the game, defeated.", "OPH-76"
 
 
-# What heads an entry of the story: what players do, and what comes between. The rest follows from these.
-DEEDS = (DeckTaken, Passed, Advanced, Retreated, Attacked, Played, Responded, Used, Intercepted, Protected, Roared)
-SCENES = (WaveBegins, MomentumPassed, WaveEnds, Defeated)
-MOMENTS = (Fell, Defeated)  # worth a pause where people watch
-
 # Why an action is refused, and the rule where it is not the question's own.
 REFUSALS = {
     "not_now": ('"{action}" does not answer this question. {prompt}', ""),

@@ -60,6 +60,22 @@ DEEDS: Final = {
 class OphidianWords(VocabularyWords):
     """Words over one content pack, which supplies the names of its cards."""
 
+    deeds = (
+        vocabulary.DeckTaken,
+        vocabulary.Passed,
+        vocabulary.Advanced,
+        vocabulary.Retreated,
+        vocabulary.Attacked,
+        vocabulary.Played,
+        vocabulary.Responded,
+        vocabulary.Used,
+        vocabulary.Intercepted,
+        vocabulary.Protected,
+        vocabulary.Roared,
+    )
+    scenes = (vocabulary.WaveBegins, vocabulary.MomentumPassed, vocabulary.WaveEnds, vocabulary.Defeated)
+    moments = (vocabulary.Fell, vocabulary.Defeated)
+
     def __init__(self, content: Content, decks: list[DeckEntry], book: Book) -> None:
         self.content = content
         self.decks = decks

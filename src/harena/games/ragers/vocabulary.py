@@ -189,11 +189,6 @@ class NothingToCopy(Event):
     says, rule = "{Whose} Chancer faced a Chancer and found nothing to copy.", "RAG-34"
 
 
-# What heads an entry of the story: what players do, and what comes between. The rest follows from these.
-DEEDS = (Discarded, Kept, Revealed, Passed, Covered, Hid)
-SCENES = (DayBegins, DayWon, DayDrawn, DayLostByBoth)
-MOMENTS = (DayWon, DayDrawn, DayLostByBoth)  # worth a pause where people watch
-
 # Why an action is refused, and the rule where it is not the question's own.
 REFUSALS = {
     "not_in_hand": ("There is no {fighter} in your hand.", ""),

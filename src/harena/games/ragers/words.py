@@ -22,6 +22,17 @@ _LABELS: Final = {acts.KEEP: "Keep your hand", acts.PASS: "Pass"}
 class RagersWords(VocabularyWords):
     """Words over one content pack, which supplies the names of its cards."""
 
+    deeds = (
+        vocabulary.Discarded,
+        vocabulary.Kept,
+        vocabulary.Revealed,
+        vocabulary.Passed,
+        vocabulary.Covered,
+        vocabulary.Hid,
+    )
+    scenes = (vocabulary.DayBegins, vocabulary.DayWon, vocabulary.DayDrawn, vocabulary.DayLostByBoth)
+    moments = (vocabulary.DayWon, vocabulary.DayDrawn, vocabulary.DayLostByBoth)
+
     def __init__(self, content: Content) -> None:
         self.patrons = content.pack.patron
         self.cheers = content.pack.cheers

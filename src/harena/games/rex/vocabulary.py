@@ -587,9 +587,3 @@ class Stolen(Event):
 
 class Thrown(AtPoint):
     says, rule = "{unit} is thrown from the saddle and stands at {point}.", "REX-82"
-
-
-# What heads an entry of the story: what players do, and what comes between. The rest follows from these.
-DEEDS = (Picked, TakesEdge, Deployed, Rests, Activates, DeclaresMove, DeclaresAttack, Reacts, Buys, Mounts, Dismounts)
-SCENES = (RolledOff, TurnBegins, ClearTurn)
-MOMENTS = (Falls,)  # worth a pause where people watch

@@ -97,6 +97,22 @@ _OF_POINTS = (
 class RexWords(VocabularyWords):
     """Words over one content pack, which supplies the names of its models."""
 
+    deeds = (
+        vocabulary.Picked,
+        vocabulary.TakesEdge,
+        vocabulary.Deployed,
+        vocabulary.Rests,
+        vocabulary.Activates,
+        vocabulary.DeclaresMove,
+        vocabulary.DeclaresAttack,
+        vocabulary.Reacts,
+        vocabulary.Buys,
+        vocabulary.Mounts,
+        vocabulary.Dismounts,
+    )
+    scenes = (vocabulary.RolledOff, vocabulary.TurnBegins, vocabulary.ClearTurn)
+    moments = (vocabulary.Falls,)
+
     def __init__(self, content: Content, book: Book, arena: str) -> None:
         super().__init__(vocabulary, {"model": book.model_ids})
         self.content = content

@@ -598,22 +598,3 @@ class ArenaFell(Event):
 class Crowned(Event):
     seat: Seat
     says, rule = "{Who} became the Great Gladiator.", "TAL-52"
-
-
-# What heads an entry of the story: what players do, and what comes between. The rest follows from these.
-DEEDS = (
-    CharacterTaken,
-    ArenaPlaced,
-    Moved,
-    Drawn,
-    GivenUp,
-    Bought,
-    SpellCast,
-    Evaded,
-    Summoned,
-    Attacked,
-    Rewarded,
-    Stayed,
-)
-SCENES = (TurnBegins, TurnMissed, LeftArena, Quaked, ArenaFell, Crowned)
-MOMENTS = (Died, ArenaFell, Crowned)  # worth a pause where people watch

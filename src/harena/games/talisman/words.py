@@ -43,6 +43,30 @@ _BARRED: Final = {
 class TalismanWords(VocabularyWords):
     """Words over one content pack, which supplies the names of its cards, spaces and characters."""
 
+    deeds = (
+        vocabulary.CharacterTaken,
+        vocabulary.ArenaPlaced,
+        vocabulary.Moved,
+        vocabulary.Drawn,
+        vocabulary.GivenUp,
+        vocabulary.Bought,
+        vocabulary.SpellCast,
+        vocabulary.Evaded,
+        vocabulary.Summoned,
+        vocabulary.Attacked,
+        vocabulary.Rewarded,
+        vocabulary.Stayed,
+    )
+    scenes = (
+        vocabulary.TurnBegins,
+        vocabulary.TurnMissed,
+        vocabulary.LeftArena,
+        vocabulary.Quaked,
+        vocabulary.ArenaFell,
+        vocabulary.Crowned,
+    )
+    moments = (vocabulary.Died, vocabulary.ArenaFell, vocabulary.Crowned)
+
     has_outlook = True
 
     def __init__(self, content: Content, book: Book) -> None:
