@@ -102,7 +102,7 @@ def test_the_higher_score_wins_and_equal_scores_are_a_stand_off() -> None:
     make = worlds(Side(space="tavern"), Side(), lying={"ruins": "lion cave"})
 
     def scores(scene: Scene) -> tuple[int, int]:
-        own = [each for each in scene.events if "Seat 0 rolled" in each and "came to" in each]
+        own = [each for each in scene.events if "Player 1 rolled" in each and "came to" in each]
         foe = [each for each in scene.events if "The Enemy rolled" in each]
         return (int(own[0].split()[-1][:-1]), int(foe[0].split()[-1][:-1])) if own and foe else (0, 0)
 
@@ -159,7 +159,7 @@ def test_a_life_lost_in_combat_may_be_saved(piece: str, least: int) -> None:
         scene = make(seed).quiet()
         if "move ruins" in scene.options:
             scene.act("move ruins")
-            if any("Seat 0 lost the fight" in each for each in scene.events):
+            if any("Player 1 lost the fight" in each for each in scene.events):
                 lost += 1
                 saved += scene.of(0)["lives"] == 4
     assert abs(saved / lost - (7 - least) / 6) < 0.2

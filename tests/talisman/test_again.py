@@ -44,7 +44,7 @@ def test_any_object_may_be_drawn_and_is_taken_the_first_of_the_pack_too(card: st
 def test_a_drawn_enemy_is_fought_at_once(card: str, figure: str) -> None:
     side = Side(space="tavern", strength=STRONG, craft=STRONG)
     scene = stage(side, FAR, rolled=1, discard=only(card)).act("move fields-5")
-    assert any("Seat 0 had to fight" in each for each in scene.events)
+    assert any("Player 1 had to fight" in each for each in scene.events)
     assert card in scene.of(0)["trophies"] or scene.of(0)[f"{figure}_gained"] == STRONG + 1
 
 
@@ -52,7 +52,7 @@ def test_a_drawn_enemy_is_fought_at_once(card: str, figure: str) -> None:
 def test_everybody_sees_each_enemy_that_fights() -> None:
     scene = stage(Side(space="tavern", strength=STRONG), FAR, rolled=2, lying={"ruins": "wolf bear"}).act("move ruins")
     met = [each for each in scene.events if "had to fight" in each]
-    assert met == ["Seat 0 had to fight Wolf.", "Seat 0 had to fight Bear."]
+    assert met == ["Player 1 had to fight Wolf.", "Player 1 had to fight Bear."]
 
 
 @rule("TAL-08")
@@ -145,11 +145,11 @@ def test_whoever_has_one_life_left_can_be_attacked_like_others(lives: int) -> No
 @rule("TAL-23", "TAL-50")
 def test_everybody_is_told_who_is_bound_and_who_stays() -> None:
     scene = stage(Side(space="village"), inside(leave="won"), rolled=1).act("move fields-1", "draw")
-    assert "Seat 0 landed in the Arena and was bound to it." in scene.events
+    assert "Player 1 landed in the Arena, bound to it until a fight is won." in scene.events
     if scene.kind == "reward":
         scene.act("reward gold")
     assert (scene.seat, scene.kind) == (1, "leave")
-    assert "Seat 1 stayed and must win again." in scene.act("stay").events
+    assert "Player 2 stayed and must win again." in scene.act("stay").events
 
 
 @rule("TAL-21", "TAL-22")

@@ -9,7 +9,7 @@ FAR = Side(space="tavern")
 
 
 def landing(*others: Side, **more: object) -> Scene:
-    """Seat 0 has just landed in the Arena."""
+    """Player 1 has just landed in the Arena."""
     first = more.pop("first", Side(space="village"))
     assert isinstance(first, Side)
     return stage(first, *others, rolled=1, **more).act(f"move {HOME}")
@@ -159,7 +159,7 @@ def test_the_attacker_says_how_and_everything_means_followers_too() -> None:
         wins = 0
         for seed in range(150):
             scene = worlds(*fight)(seed).act("challenge 1", f"fight with {manner}")
-            wins += any("Seat 0 won" in each for each in scene.events)
+            wins += any("Player 1 won" in each for each in scene.events)
         shares[manner] = wins / 150
     assert shares["everything"] > shares["one-on-one"] + 0.2
 
@@ -177,7 +177,7 @@ def test_objects_are_chosen_sealed_and_revealed_together() -> None:
     scene.state.play(0, "bring ring sword")
     told = " ".join(scene.events)
     assert "brought Ring into the fight" in told
-    assert "Seat 1 brought Helmet" in told
+    assert "Player 2 brought Helmet" in told
 
 
 @rule("TAL-27")
@@ -205,7 +205,7 @@ def test_arena_enemies_are_fought_without_followers() -> None:
         wins = 0
         for seed in range(200):
             scene = worlds(inside(followers=followers), FAR, deck="kethra")(seed).act("draw")
-            wins += any("Seat 0 won" in each for each in scene.events)
+            wins += any("Player 1 won" in each for each in scene.events)
         shares.append(wins)
     assert shares[0] == shares[1]
 

@@ -16,7 +16,7 @@ WISE = 9
 
 
 def meeting(card: str, *others: Side, strong: bool = True, **more: Any) -> Callable[[int], Scene]:
-    """Seat 0 comes to the Ruins, where this card and a Place lie."""
+    """Player 1 comes to the Ruins, where this card and a Place lie."""
     power = 20 if strong else 0
     side = Side(space="tavern", strength=power, craft=power, **more)
     return worlds(side, *(others or (Side(space="city"),)), lying={"ruins": f"{card} training-ground"})
@@ -35,7 +35,7 @@ EVENTS: dict[str, Fact] = {
     "plague-wind": lambda s: [s.of(seat)["lives"] for seat in (0, 1, 2)] == [3, 3, 4],
     "blizzard": lambda s: (
         [s.of(seat)["missing"] for seat in (0, 1, 2)] == [0, 0, 0]
-        and any("Seat 1 had to miss" in each for each in s.events)
+        and any("Player 2 had to miss" in each for each in s.events)
     ),
     "market-day": lambda s: [s.of(seat)["gold"] for seat in (0, 1, 2)] == [2, 2, 1],
     "tax-collectors": lambda s: [s.of(seat)["gold"] for seat in (0, 1, 2)] == [0, 0, 1],
@@ -81,7 +81,7 @@ QUIRKS: dict[str, tuple[str, Fact]] = {
     "lich": ("won", lambda s: s.of(0)["spell_count"] == 1),
     "imp": ("lost", lambda s: s.of(0)["spell_count"] == 0),
     "minotaur": ("lost", lambda s: not any("The Enemy rolled 1 " in each for each in s.events)),
-    "banshee": ("won", lambda s: not any("Seat 1 cast" in each for each in s.events)),
+    "banshee": ("won", lambda s: not any("Player 2 cast" in each for each in s.events)),
 }
 
 
@@ -93,7 +93,7 @@ def test_enemies_with_quirks(card: str) -> None:
     if result == "lost":
         side = Side(space="tavern", character="seeress", spells="hex", gold=3)
     make = worlds(side, Side(), lying={"ruins": f"{card} training-ground"})
-    told = f"Seat 0 {result} the fight"
+    told = f"Player 1 {result} the fight"
     scene = where(make, lambda s: s.act("move ruins"), lambda s: any(told in each for each in s.events))
     assert fact(scene)
 
@@ -235,7 +235,7 @@ def test_objects_and_followers_that_do_other_things() -> None:
 def test_some_objects_win_by_themselves_outside(card: str, foe: str) -> None:
     for _ in range(2):
         scene = met(foe, strong=False, objects=card)
-        assert any("Seat 0 won" in each for each in scene.events)
+        assert any("Player 1 won" in each for each in scene.events)
         assert not any("The Enemy rolled" in each for each in scene.events)
 
 
@@ -254,7 +254,7 @@ def test_what_lifts_low_dice(side: Side) -> None:
     for seed in range(80):
         scene = make(seed)
         if "move ruins" in scene.quiet().options:
-            assert not any("Seat 0 rolled 1 and" in each for each in scene.act("move ruins").events)
+            assert not any("Player 1 rolled 1 and" in each for each in scene.act("move ruins").events)
 
 
 @rule("TAL-01", "TAL-12")
@@ -373,7 +373,7 @@ def test_gladiators(entry: GladiatorEntry) -> None:
         if scene.kind == "reward":
             scene.act("reward gold")
 
-    told = f"Seat 0 {result} the fight"
+    told = f"Player 1 {result} the fight"
     scene = where(make, play, lambda s: any(told in each for each in s.events) and s.table["turn"] == 1)
     assert fact(scene)
     score = next(each.split() for each in scene.events if "The Enemy rolled" in each)
@@ -415,7 +415,7 @@ def test_the_mask_lets_no_spell_work() -> None:
 def test_gladiators_that_hold_dice_down(card: str, most: int) -> None:
     for seed in range(60):
         scene = worlds(inside(), Side(space="tavern"), deck=card)(seed).act("draw")
-        dice = [int(each.split()[3]) for each in scene.events if "Seat 0 rolled" in each and "came to" in each]
+        dice = [int(each.split()[3]) for each in scene.events if "Player 1 rolled" in each and "came to" in each]
         assert max(dice) <= most
 
 
@@ -436,7 +436,7 @@ CROWD: dict[str, Fact] = {
 def test_the_crowd(card: str) -> None:
     make = worlds(inside(lives=2, gold=3), Side(space="tavern"), deck=f"{card} kethra")
     drew = next(entry.name for entry in CONTENT.pack.crowd if entry.id == card)
-    scene = where(make, lambda s: s.act("draw"), lambda s: any(f"Seat 0 drew {drew}" in each for each in s.events))
+    scene = where(make, lambda s: s.act("draw"), lambda s: any(f"Player 1 drew {drew}" in each for each in s.events))
     assert CROWD[card](scene)
 
 

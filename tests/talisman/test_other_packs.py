@@ -41,7 +41,7 @@ def written(folder: Path, text: str) -> str:
 
 
 def meeting_sage(pack: str, first: Side, *others: Side) -> Scene:
-    """Seat 0 comes to the Ruins, where the Sage stands."""
+    """Player 1 comes to the Ruins, where the Sage stands."""
     return stage(first, *others, rolled=2, pack=pack, lying={"ruins": "sage shrine"}).act("move ruins")
 
 
@@ -75,7 +75,7 @@ def test_a_weapon_counts_whichever_number_it_has(tmp_path: Path, first: str) -> 
     pack = beginning_with(tmp_path, "object", first)
     side = Side(space="tavern", objects="sword")
     scene = stage(side, FAR, rolled=2, pack=pack, lying={"ruins": "lion shrine"}).act("move ruins")
-    words = next(each for each in scene.events if each.startswith("Seat 0 rolled") and "came to" in each).split()
+    words = next(each for each in scene.events if each.startswith("Player 1 rolled") and "came to" in each).split()
     assert int(words[-1][:-1]) - int(words[3]) == 5
 
 
@@ -92,7 +92,9 @@ def test_an_apparition_in_the_arena_has_no_card_to_shuffle_back(tmp_path: Path) 
     pack = saying(tmp_path, "blood-price", '"lose life 1", "gain strength 1"', '"fight strength 12"')
     for lives in (4, 2):
         make = worlds(inside(lives=lives), FAR, pack=pack, deck="blood-price")
-        lost = where(make, lambda s: s.act("draw"), lambda s: any("Seat 0 lost the fight" in each for each in s.events))
+        lost = where(
+            make, lambda s: s.act("draw"), lambda s: any("Player 1 lost the fight" in each for each in s.events)
+        )
         assert not any("shuffled back" in each for each in lost.events)
         assert (lost.of(0)["lives"], lost.of(0)["leave"], lost.table["arena_deck"]) == (lives - 1, "bound", 0)
 

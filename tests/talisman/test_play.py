@@ -34,8 +34,8 @@ def test_the_table_is_told_in_words_with_rules_behind_them() -> None:
     }
     assert "The Arena stands on Fields 1." in told["The course of the game"]
     assert "The reward pile for the first Great Gladiator: 2 gold, Wand." in told["The course of the game"]
-    assert "Your Spells: Might." in told["Seat 0"]
-    assert told["Seat 1"] == ["Dead; a new character comes with the next turn."]
+    assert "Your Spells: Might." in told["Player 1"]
+    assert told["Player 2"] == ["Dead; a new character comes with the next turn."]
     assert told["On the spaces"] == ["Ruins: Ring."]
     other = [line.text for section in scene.state.edition.words.describe(scene.state, 2) for line in section.lines]
     assert "Holds 1 Spells." in other
@@ -48,7 +48,7 @@ def test_the_outlook_tells_scores_and_who_is_close() -> None:
     outlook = scene.state.edition.words.outlook(scene.state, 0)
     assert outlook is not None
     lines = [line["text"] for line in outlook["lines"]]
-    assert lines[0] == "Before the dice Seat 0 stands at 4, Seat 1 at 4."
+    assert lines[0] == "Before the dice Player 1 stands at 4, Player 2 at 4."
     assert any("the fifth wins" in line for line in lines)
     assert "You have one life left; leavings are lost with it." in lines
     assert "2 more rounds follow this one." in lines
@@ -91,7 +91,7 @@ def test_what_is_refused_is_shown_beside_the_choices() -> None:
 
 def test_who_is_not_asked_is_told_who_is() -> None:
     scene = stage(Side(), Side(space="tavern"), rolled=1)
-    assert "Seat 0 is asked now." in scene.refuses("move fields-1", "TAL-03", seat=1)
+    assert "Player 1 is asked now." in scene.refuses("move fields-1", "TAL-03", seat=1)
 
 
 @rule("TAL-11")
@@ -105,12 +105,12 @@ def test_a_second_character_can_die_too() -> None:
             scene.say(scene.options[-1] if scene.kind == "arena" else scene.options[0])
 
     def deaths(scene: Scene) -> int:
-        return sum("Seat 0 died" in each for each in scene.events)
+        return sum("Player 1 died" in each for each in scene.events)
 
     sides = inside(character="seeress", lives=1), Side(character="ogre", space="tavern", strength=9)
     make = worlds(*sides, deck="juggernaut")
     scene = where(make, die_twice, lambda s: deaths(s) == 2 and s.kind != "over")
-    taken = [each for each in scene.events if "Seat 0 became" in each]
+    taken = [each for each in scene.events if "Player 1 became" in each]
     assert len(taken) == 1
     assert scene.of(0)["lives"] == 0
     scene.next_turn()

@@ -12,7 +12,7 @@ WISE = 9
 
 
 def killing(victim: Side, killer: Side | None = None, **more: Any) -> Scene:
-    """Seat 0 takes the last life of seat 1 in the Arena."""
+    """Player 1 takes the last life of seat 1 in the Arena."""
     scene = stage(killer or inside(strength=20), victim, **more)
     return scene.act("challenge 1", "fight with everything", "take a life")
 

@@ -41,7 +41,7 @@ def test_characters_stand_in_the_middle_with_what_they_have() -> None:
     assert "in the Arena, may leave · 1 Spells · Sword" in told
     assert "dead" in told
     assert "Might" not in told
-    assert TALISMAN.standing(scene(made.state, 1)) == "Most leavings by a win: Seat 0 with 2 (TAL-61)."
+    assert TALISMAN.standing(scene(made.state, 1)) == "Most leavings by a win: Player 1 with 2 (TAL-61)."
     assert TALISMAN.remark(scene(made.state, 0), "cast might") == "Add 3 to a fighter's score."
     assert TALISMAN.remark(scene(made.state, 0), "visit lanista") == "Go to the Arena."
 

@@ -340,7 +340,7 @@ class Moved(Event):
 class Landed(Event):
     seat: Seat
     ground: Ground
-    says, rule = "{Who} landed in the {ground} and was bound to it.", "TAL-23"
+    says, rule = "{Who} landed in the {ground}, bound to it until a fight is won.", "TAL-23"
 
 
 class Drawn(Event):

@@ -95,6 +95,9 @@ class TalismanWords(VocabularyWords):
 
     # --- names -----------------------------------------------------------------------------------------------------
 
+    def seat_name(self, seat: int) -> str:
+        return f"Player {seat + 1}"
+
     def standing(self, state: State) -> tuple[int, ...]:
         return state.result(1).scores
 
