@@ -24,7 +24,7 @@ LAYOUT = (
         Number("round", "0 before the first turn"),
         Number("turn", "place in the order of whoever is active"),
         Number("triggered", "bit mask: Heroes that joined the queue since the active Hero's last action"),
-        Number("effect", "the effect that was applied last, as cause of what it did"),
+        Number("effect", "the effect that is being applied, as cause of what it does; 0 between answers"),
         Number("queue_count", "how many wait in the queue"),
         Row("queue", MAX_HEROES, "Heroes whose protection waits, first in first out", index="place"),
         Row("order", MAX_HEROES, "Heroes in turn order, First Player first", index="place"),

@@ -62,6 +62,7 @@ def apply(table: Table, at: i64, hero: i64, target: i64) -> None:
     """Apply the effect to one target; what it does to life is told with its cause."""
     table.effect = at
     running.apply(table, at, hero, target)
+    table.effect = 0
 
 
 def apply_to_all(table: Table, at: i64, hero: i64, found: i64) -> None:
@@ -69,6 +70,7 @@ def apply_to_all(table: Table, at: i64, hero: i64, found: i64) -> None:
     if table.book.programs.verb(at) == Verb.DAMAGE:
         table.effect = at
         life.lose_together(table, found, running.amount(table, at, hero), life.by_effect(table))
+        table.effect = 0
         return
     for place in range(1, table.book.heroes + 1):
         other = heroes.in_order(table, table.turn + place)

@@ -47,7 +47,7 @@ class Table(State):
 
     @property
     def effect(self) -> i64:
-        """The effect that was applied last, as cause of what it did."""
+        """The effect that is being applied, as cause of what it does; 0 between answers."""
         return self.cells[35]
 
     @effect.setter
