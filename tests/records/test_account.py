@@ -2,6 +2,7 @@
 
 import pytest
 
+from harena import registry
 from harena.records.account import changes_of_lead, how_it_went, leader, turning_point
 from tests.records.games import GAMES, played
 
@@ -52,7 +53,7 @@ def test_every_game_can_be_told_of(game: str) -> None:
     assert how_it_went(standings, turning_point(standings, [0])).endswith(".")
 
 
-@pytest.mark.parametrize("game", ["ragers", "gods", "rex", "ophidian", "talisman"])
+@pytest.mark.parametrize("game", [each.name for each in registry.own().values() if each.card])
 def test_the_last_standing_is_what_the_outcome_counts(game: str) -> None:
     played_out = played(game, 4)
     assert played_out.outcome is not None
