@@ -117,7 +117,7 @@ async def _record(server: Running, game: str, seats: int, words: list[str]) -> s
     return record
 
 
-OF_THREE = next(name for name in harena.list_games() if harena.game(name).seats[1] >= 3)
+OF_THREE = max(harena.list_games(), key=lambda name: harena.game(name).seats[1])
 
 
 @pytest.fixture(scope="module")
