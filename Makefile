@@ -3,8 +3,8 @@
 
 GAME ?= ragers
 ARGS ?=
-# One more than there are cores: tests that drive a browser mostly wait for it.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+# Twice as many as there are cores: tests that drive a browser or a server mostly wait for it.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) \* 2)
 
 VENV := .venv
 BIN := $(VENV)/bin

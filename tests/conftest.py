@@ -22,11 +22,16 @@ APP = Path(__file__).parents[1] / "src" / "harena" / "server" / "static" / "inde
 COMPILED = os.environ.get("HARENA_COMPILED_DIR")
 PACKAGE = Path(COMPILED) if COMPILED else None
 """What servers for browsers run: the compiled package where `make test` has made it, so that bots think fast."""
+LONGEST = "test_processes.py"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test that drives a browser gets a second try: on a busy machine the browser may be late for once."""
+    """What takes longest begins first, so that nobody waits for it at the end.
+
+    A test that drives a browser gets a second try: on a busy machine the browser may be late for once.
+    """
+    items.sort(key=lambda item: item.path.name != LONGEST)
     for item in items:
         if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.flaky(reruns=1))

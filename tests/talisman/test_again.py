@@ -112,7 +112,7 @@ def test_gold_that_is_taken_is_gone_from_the_loser(winner: int) -> None:
     sides[winner] = Side(space=sides[winner].space, gold=3, strength=STRONG)
     scene = stage(*sides, rolled=1).act("move ruins", "attack 1", "take gold")
     assert (scene.of(winner)["gold"], scene.of(1 - winner)["gold"]) == (4, 2)
-    assert f"Seat {1 - winner} lost the fight." in scene.events
+    assert f"Player {2 - winner} lost the fight." in scene.events
 
 
 @rule("TAL-43", "TAL-05")

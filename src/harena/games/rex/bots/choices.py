@@ -17,6 +17,7 @@ Valued = list[tuple[int, float]]
 """Actions with what they are worth."""
 
 _OWN_POINTS: Final = 4  # how many points of its own the bot adds to the examples of a proposal
+_PAID_FOR_NOTHING: Final = 1000.0  # far below anything that a place is worth
 _LATER: Final = 0.25  # what a reaction is worth that is still to be had
 _SETTLED: Final = 0.5  # how much a place counts that the enemy may still spoil
 _RESTLESS: Final = 0.12  # a move has to be better by this much
@@ -339,10 +340,11 @@ class Choices(Ground):
             own = self._own_spots(question, unit, int(pointing.allowance(self.world, self.seat)))
         found = {int(points.answer(question, unit, x, y)): worth for worth, x, y in own}
         for action in actions:
-            if action == acts.STAY and own and self.my_turn and question == Question.MOVE_WHERE:
-                continue  # who declared a move goes: to stay would be to pay for nothing, and then to declare it again
             if action == acts.STAY:
-                found[action] = self._point_worth(question, unit, self.xs[unit], self.ys[unit])
+                worth = self._point_worth(question, unit, self.xs[unit], self.ys[unit])
+                # Who declared a move goes: to stay would be to pay for nothing, and then to declare it again.
+                in_vain = own and self.my_turn and question == Question.MOVE_WHERE
+                found[action] = worth - _PAID_FOR_NOTHING if in_vain else worth
             else:
                 x, y = int(points.x_of(action)), int(points.y_of(action))
                 found[action] = self._point_worth(question, unit, float(x), float(y))
