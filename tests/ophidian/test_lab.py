@@ -3,7 +3,8 @@
 import pytest
 
 from harena.games.ophidian.content import STANDARD, load_content, starters
-from harena.games.ophidian.lab import Count, measure, tell
+from harena.games.ophidian.lab import measure, tell
+from harena.lab.tally import Count
 from tests.ophidian.arena import PLAIN
 
 pytestmark = pytest.mark.long

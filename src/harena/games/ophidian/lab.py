@@ -19,31 +19,10 @@ from harena.games.ophidian.bots.greedy import OphidianBot
 from harena.games.ophidian.content import STANDARD, Content, load_content, starters
 from harena.games.ophidian.made.codes import Message
 from harena.games.ophidian.made.table import Table
-from harena.lab.tally import wilson
+from harena.lab.tally import Count
 from harena.match import run
 
 _STREAM = 501
-
-
-@dataclass
-class Count:
-    """How something fared; a shared win is half a one."""
-
-    games: int = 0
-    wins: float = 0.0
-
-    def note(self, won: float) -> None:
-        self.games += 1
-        self.wins += won
-
-    @property
-    def share(self) -> float:
-        return self.wins / max(1, self.games)
-
-    def told(self) -> str:
-        """The share and between which shares it lies, as two cells of a table."""
-        low, high = wilson(self.share, max(1, self.games))
-        return f"{self.share:.1%} | {low:.1%} and {high:.1%}"
 
 
 @dataclass
