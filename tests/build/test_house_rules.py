@@ -100,6 +100,8 @@ NO_MEANING = {
     'event.currentTarget.value.split(":", 2)': "what the page itself wrote into its list",
     '"[data-field]")?.split("-")[1]': "a place on the page",
     "field?.startsWith(`${this.told.home()}-`)": "a place on the page",
+    'plainId(id).split("-").map(capital)': "an id as it is read, where no name is at hand",
+    'objects.split("+").map((place)': "places in a list, as the argument of an action writes them",
 }
 
 

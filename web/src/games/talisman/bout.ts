@@ -86,8 +86,8 @@ export function afterEvent(bout: Bout | null, told: Told): Bout | null {
     case "attacked":
       return {
         ...opened(n, told.about.seat, told.about.player),
-        psychic: told.about.manner.startsWith("psychic"),
-        duel: told.about.manner.endsWith("one-on-one"),
+        psychic: told.about.manner === "psychic" || told.about.manner === "psychic-one-on-one",
+        duel: told.about.manner === "one-on-one" || told.about.manner === "psychic-one-on-one",
       };
   }
   return bout && bout.end !== "stopped" ? scored(bout, told) : bout;

@@ -103,7 +103,8 @@ function faceOf(done: Option | Refusal, setting: Setting): Partial<Choice> {
     }
     case "by": {
       const [title, note] = MANNERS[done.args.manner];
-      return { title, note, icon: done.args.manner.endsWith("one-on-one") ? "one-on-one" : "fight" };
+      const duel = done.args.manner === "one-on-one" || done.args.manner === "psychic-one-on-one";
+      return { title, note, icon: duel ? "one-on-one" : "fight" };
     }
     case "summon":
       return { title: `Summon ${names(done.args.player)}`, note: "Comes here at once, and fights you." };
