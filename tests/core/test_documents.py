@@ -2,6 +2,8 @@
 
 import os
 import random
+import subprocess
+import sys
 import time
 import tomllib
 from collections.abc import Callable
@@ -103,3 +105,31 @@ def test_a_file_that_is_none_is_not_waited_for(tmp_path: Path) -> None:
         read_bytes(tmp_path, 10)
     (tmp_path / "plain").write_bytes(b"0123456789")
     assert read_bytes(tmp_path / "plain", 3) == b"0123"
+
+
+AT_ONCE = """
+import sys, threading
+from harena.core import documents
+import msgspec
+
+sys.setswitchinterval(1e-6)
+for number in range(60):
+    inner = msgspec.defstruct(f"Inner{number}", [("value", int), ("words", list[str])])
+    outer = msgspec.defstruct(f"Outer{number}", [("one", inner), ("many", dict[str, inner]), ("other", inner | None)])
+    data = {"one": {"value": 1, "words": []}, "many": {"a": {"value": 2, "words": ["b"]}}, "other": None}
+    together = threading.Barrier(6)
+
+    def read():
+        together.wait()
+        assert documents.shaped(data, outer).many["a"].value == 2
+
+    threads = [threading.Thread(target=read) for _ in range(6)]
+    for thread in threads: thread.start()
+    for thread in threads: thread.join()
+"""
+
+
+def test_several_threads_may_meet_a_shape_at_once() -> None:
+    """In a process of its own, which this ended: tables that are loaded at once after a restart read the same packs."""
+    ended = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, timeout=300)
+    assert ended.returncode == 0, ended.stderr

@@ -4,8 +4,13 @@ import errno
 import os
 import re
 import stat
+import threading
 import tomllib
-from typing import Any
+from typing import Any, TypeVar
+
+import msgspec
+
+Shape = TypeVar("Shape")
 
 MAX_KEY_PARTS = 8
 """A key such as `a.b.c` has so many parts at most: reading one takes the square of their number."""
@@ -23,6 +28,7 @@ _TOKENS = re.compile(
     re.DOTALL,
 )
 _BETWEEN_KEYS = frozenset("[]{}=,\n")
+_one_at_a_time = threading.Lock()
 
 
 def read_bytes(path: str | os.PathLike[str], most: int) -> bytes:
@@ -44,6 +50,16 @@ def parse_toml(text: str) -> dict[str, Any]:
         line = text.count("\n", 0, place) + 1
         raise ValueError(f"Keys, lists or tables lie too deep inside each other (at line {line})")
     return tomllib.loads(text)
+
+
+def shaped(data: object, shape: type[Shape]) -> Shape:
+    """What was read, as a value of a declared shape; msgspec.ValidationError says what does not fit.
+
+    One thread at a time: msgspec looks at a shape when it first meets it, and two threads that look at the same shape
+    at once end the process (a server that loads several tables after a restart does just that).
+    """
+    with _one_at_a_time:
+        return msgspec.convert(data, shape)
 
 
 def _too_deep(text: str) -> int | None:

@@ -15,7 +15,7 @@ from typing import Literal, TypeVar
 import msgspec
 from msgspec import inspect
 
-from harena.core.documents import parse_toml, read_bytes
+from harena.core.documents import parse_toml, read_bytes, shaped
 from harena.core.errors import BadPack
 
 Origin = Literal["rulebook", "house"]
@@ -113,7 +113,7 @@ def read_pack(text: str, source: str, schema: str, shape: type[P]) -> P:
     except ValueError as error:
         raise BadPack(f"{source}: {error}. Mend the TOML there and try again.") from None
     try:
-        pack = msgspec.convert(data, shape)
+        pack = shaped(data, shape)
     except msgspec.ValidationError as error:
         reason, _, place = str(error).partition(" - at ")
         path = place.strip("`") or "$"

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from harena.core.chance import SEED_LIMIT
-from harena.core.documents import parse_toml, read_bytes
+from harena.core.documents import parse_toml, read_bytes, shaped
 from harena.core.errors import BadRecord
 from harena.records.migrations import FORMAT, UnknownFormat, migrate
 
@@ -113,7 +113,7 @@ def loads(text: str, source: str = "") -> Record:
     if missing:
         raise BadRecord(f'{name}: the entry "{missing[0]}" is missing, so part of the file is lost; {_WAY_OUT}')
     try:
-        record = msgspec.convert(data | {"written_as": written_as, "source": name, "text": text}, Record)
+        record = shaped(data | {"written_as": written_as, "source": name, "text": text}, Record)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at ")
         raise _bad(text, name, path.strip("`$."), reason) from None
