@@ -61,7 +61,10 @@ generate: $(VENV)/ready-play ## write anew what is made from the games' declarat
 	done
 	@$(BIN)/python -m harena.server.schema
 
-test: $(VENV)/ready-test build/.app build/.browser lint $(COMPILED)/.ready ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
+# Most of lint is done by one core: the other compiles meanwhile. Whatever fails, both are waited for.
+test: $(VENV)/ready-test $(VENV)/ready-build build/.app build/.browser ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
+	@$(MAKE) --silent $(COMPILED)/.ready & compiling=$$!; $(MAKE) --silent lint; linted=$$?; \
+		wait $$compiling && [ $$linted -eq 0 ]
 	@echo "Running the browser app's own tests ..."
 	@$(NPM) run --silent test
 	@echo "Running the tests (long ones and the whole conformance suite on the compiled package, the rest on the sources) ..."
@@ -169,10 +172,10 @@ $(TUNED)/.ready: build/.wheel
 	@$(PIP) install --no-deps --target $(TUNED) dist/harena-*.whl
 	@touch $@
 
-# The compiled build beside the checkout: put it on PYTHONPATH and it is what gets imported.
+# The compiled build beside the checkout, made in little time: put it on PYTHONPATH and it is what gets imported.
 $(COMPILED)/.ready: $(VENV)/ready-build build/.app build/packaged $(PACKAGED)
-	@echo "Compiling (the first time, half a minute or so) ..."
+	@echo "Compiling (the first time, two minutes or so) ..."
 	@rm -rf $(COMPILED) build/plain
-	@HARENA_BUILD_CACHE=build/mypyc $(BIN)/python -m hatchling build --target wheel --directory build/plain
+	@HARENA_SOON=1 HARENA_BUILD_CACHE=build/mypyc $(BIN)/python -m hatchling build --target wheel --directory build/plain
 	@$(PIP) install --no-deps --target $(COMPILED) build/plain/harena-*.whl
 	@touch $@

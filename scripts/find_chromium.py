@@ -1,7 +1,8 @@
 """Make sure that the browser tests have a Chromium, and say which one.
 
 In this order: one named by HARENA_CHROMIUM, one on the path, one that Playwright has; else the system's package is
-installed, or Playwright's own build fetched.
+installed, or Playwright's own build fetched. The headless shell draws pages and nothing around them, in half of the
+time that a whole browser takes: it comes first, and in a container, where nobody minds, it is installed beside another.
 """
 
 import os
@@ -9,19 +10,21 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELL = "chromium-headless-shell"
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
 def main() -> int:
     """Find or install; 0 when there is one."""
     found = installed()
-    if not found:
+    ways = ways_to_install(found)
+    if ways:
         print("Looking for a Chromium for the browser tests (the first time, a minute or so) ...", flush=True)
-        for command in ways_to_install():
-            subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
-            found = installed()
-            if found:
-                break
+    for command in ways:
+        subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+        if installed() != found:
+            break
+    found = installed()
     if found:
         print(f"The browser tests use {found}.")
         return 0
@@ -50,12 +53,16 @@ def playwrights_own() -> str:
     return path if os.path.exists(path) else ""
 
 
-def ways_to_install() -> list[list[str]]:
-    """Commands to try; each does nothing bad where it cannot work."""
-    ways = [[sys.executable, "-m", "playwright", "install", "chromium"]]
+def ways_to_install(found: str) -> list[list[str]]:
+    """Commands to try where `found` is what is there; each does nothing bad where it cannot work."""
+    as_root = os.geteuid() == 0
+    if "HARENA_CHROMIUM" in os.environ or os.path.basename(found) == SHELL or (found and not as_root):
+        return []
+    ways = [] if found else [[sys.executable, "-m", "playwright", "install", "chromium"]]
     if shutil.which("apt-get"):
-        root = [] if os.geteuid() == 0 else ["sudo", "-n"]
-        ways = [[*root, "apt-get", "update"], [*root, "apt-get", "install", "--yes", "chromium"], *ways]
+        apt = ["apt-get"] if as_root else ["sudo", "-n", "apt-get"]
+        others = [] if found else [[*apt, "install", "--yes", "chromium"]]
+        ways = [[*apt, "update"], [*apt, "install", "--yes", SHELL], *others, *ways]
     return ways
 
 

@@ -59,9 +59,12 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
     from scripts.find_chromium import installed
+    from tests.browser.player import PATIENCE_MS
+
+    expect.set_options(timeout=PATIENCE_MS)
 
     path = installed()
     assert path, "No Chromium is found: run make test, which looks for one, or set HARENA_CHROMIUM."

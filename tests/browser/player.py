@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 MOST_MOVES = 80  # a game of Ragers has fewer decisions than this
 
 Json = dict[str, Any]

@@ -26,7 +26,7 @@ from harena.server.settings import GENEROUS, Settings
 
 Result = TypeVar("Result")
 
-_LONGEST_TEST = 120
+_LONGEST_TEST = 400
 SECRET = bytes(range(32))
 
 
@@ -204,7 +204,7 @@ class ServerProcess:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(20)
+            self._process.wait(60)
             assert self._process.stdout is not None
             self._process.stdout.close()
             self._process = None

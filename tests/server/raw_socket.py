@@ -38,7 +38,7 @@ async def closing_code(opened: ClientConnection) -> int:
     """The code that the server closes with."""
     try:
         while True:
-            await asyncio.wait_for(opened.recv(), 20)
+            await asyncio.wait_for(opened.recv(), 60)
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else 0
 

@@ -34,13 +34,13 @@ class Wire:
         await self.say(f"GET {path} HTTP/1.1\r\nHost: {self.host}\r\n{more}\r\n".encode())
         return await self.answer()
 
-    async def answer(self, patience: float = 20) -> bytes:
+    async def answer(self, patience: float = 60) -> bytes:
         """The first line that comes and all that follows at once; nothing where the connection just ends."""
         with contextlib.suppress(ConnectionError):
             return await asyncio.wait_for(self._reader.read(65536), patience)
         return b""
 
-    async def ended(self, patience: float = 20) -> bytes:
+    async def ended(self, patience: float = 60) -> bytes:
         """All that still comes until the other side ends the connection."""
         with contextlib.suppress(ConnectionError):
             return await asyncio.wait_for(self._reader.read(), patience)
@@ -212,7 +212,7 @@ async def test_an_answer_that_takes_longer_than_a_head_may_is_given(tmp_path: Pa
         ping = server.services.store.ping
 
         async def slow() -> None:
-            await asyncio.wait_for(held.wait(), 10)
+            await asyncio.wait_for(held.wait(), 60)
             await ping()
 
         server.services.store.ping = slow  # type: ignore[method-assign]

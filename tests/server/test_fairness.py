@@ -27,7 +27,7 @@ def checked(text: str, folder: Path) -> tuple[int, str]:
     record = folder / "record.toml"
     record.write_text(text, encoding="utf-8")
     ran = subprocess.run(
-        [sys.executable, "-I", "-S", str(CHECKER), str(record)], capture_output=True, text=True, timeout=60
+        [sys.executable, "-I", "-S", str(CHECKER), str(record)], capture_output=True, text=True, timeout=180
     )
     return ran.returncode, ran.stdout + ran.stderr
 

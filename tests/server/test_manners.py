@@ -159,8 +159,8 @@ async def test_who_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
                         live.tell_state()
                     await asyncio.sleep(0.01)
             for number in range(50):
-                await asyncio.wait_for(seat.ask("say", phrase="hello", seat=number % 2, id=str(number)), 5)
-            await asyncio.wait_for(seat.move(0, "keep"), 5)
+                await asyncio.wait_for(seat.ask("say", phrase="hello", seat=number % 2, id=str(number)), 60)
+            await asyncio.wait_for(seat.move(0, "keep"), 60)
             assert connection._queue, "the one who does not read was waited for"
         await asyncio.to_thread(deaf.close)
 

@@ -32,7 +32,7 @@ def test_it_stops_when_asked_and_says_nothing_about_it(tmp_path: Path, how: sign
     assert process.stdout is not None
     assert "Harena is at" in process.stdout.readline()
     process.send_signal(how)
-    _, errors = process.communicate(timeout=30)
+    _, errors = process.communicate(timeout=120)
     assert "Traceback" not in errors
     assert errors.strip().endswith("server_stopped")
 
@@ -122,7 +122,7 @@ def test_a_second_server_over_a_folder_says_who_was_first(tmp_path: Path) -> Non
             run(port=0, home=tmp_path)
         line = [sys.executable, "-m", "harena", "serve", "--port", "0"]
         second = subprocess.run(
-            line, env={**os.environ, "HARENA_HOME": str(tmp_path)}, capture_output=True, text=True, timeout=60
+            line, env={**os.environ, "HARENA_HOME": str(tmp_path)}, capture_output=True, text=True, timeout=180
         )
         assert second.returncode == 2
         assert first.address in second.stderr

@@ -240,7 +240,7 @@ def test_a_damaged_store_is_told_at_the_start(tmp_path: Path, how: str) -> None:
         file.write(os.urandom(3 * 4096))
     line = [sys.executable, "-m", "harena", "serve", "--port", "0"]
     started = subprocess.run(
-        line, env={**os.environ, "HARENA_HOME": str(tmp_path)}, capture_output=True, text=True, timeout=60
+        line, env={**os.environ, "HARENA_HOME": str(tmp_path)}, capture_output=True, text=True, timeout=180
     )
     assert started.returncode == 2
     assert "Traceback" not in started.stderr
