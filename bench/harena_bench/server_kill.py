@@ -65,7 +65,7 @@ async def kill_check(server: Killable, database: Path, kills: int) -> dict[str, 
         await asyncio.to_thread(server.end, signal.SIGKILL)
         await asyncio.to_thread(server.start)
         for player in players:
-            await player.table.until(lambda: len(player.table.frames_of("welcome")) > done)  # noqa: B023
+            await player.table.until(lambda: len(player.table.messages_of("welcome")) > done)  # noqa: B023
     await asyncio.gather(*playing)
     for player in players:
         await player.table.__aexit__()

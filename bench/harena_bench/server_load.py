@@ -1,4 +1,4 @@
-"""Players for measuring a server: sockets and frames by hand, so that the load costs less than what it measures."""
+"""Players for measuring a server: sockets and messages by hand, so that the load costs less than what it measures."""
 
 import asyncio
 import json
@@ -25,8 +25,8 @@ class _Card(msgspec.Struct):
     status: str
 
 
-class _Frame(msgspec.Struct):
-    """What a player looks at; everything else in a frame is skipped."""
+class _Message(msgspec.Struct):
+    """What a player looks at; everything else in a message is skipped."""
 
     t: str
     seq: int = 0
@@ -35,7 +35,7 @@ class _Frame(msgspec.Struct):
     table: _Card | None = None
 
 
-_decode = msgspec.json.Decoder(_Frame).decode
+_decode = msgspec.json.Decoder(_Message).decode
 
 
 async def http(port: int, method: str, path: str, body: Any = None, cookie: str = "") -> dict[str, Any]:
@@ -203,7 +203,7 @@ class Player(asyncio.Protocol):
         )
 
     def _send(self, payload: bytes, opcode: int = 0x81) -> None:
-        # A client must mask its frames; a mask of zeros changes nothing.
+        # A client must mask what it sends; a mask of zeros changes nothing.
         assert self._transport is not None
         self._transport.write(bytes((opcode, 0x80 | len(payload), 0, 0, 0, 0)) + payload)
 
@@ -240,20 +240,20 @@ class Player(asyncio.Protocol):
             start = at + length
         del buffer[:start]
 
-    def _take(self, frame: _Frame) -> None:
-        if frame.t == "state":
-            self._seq = frame.seq
-            self._options = frame.decision.options if frame.decision else []
-            self._table.arrived(self._seat, frame.seq, time.perf_counter())
+    def _take(self, message: _Message) -> None:
+        if message.t == "state":
+            self._seq = message.seq
+            self._options = message.decision.options if message.decision else []
+            self._table.arrived(self._seat, message.seq, time.perf_counter())
             if not self._ready.done():
                 self._ready.set_result(None)
             self.consider()
-        elif frame.t == "ok" and frame.id == self._pending:
+        elif message.t == "ok" and message.id == self._pending:
             self._pending = ""
-            self._wait_for = frame.seq
-            self._table.acknowledged(self._seat, frame.seq, self._sent_at)
+            self._wait_for = message.seq
+            self._table.acknowledged(self._seat, message.seq, self._sent_at)
             self.consider()
-        elif frame.t == "table" and frame.table is not None and frame.table.status == "finished":
+        elif message.t == "table" and message.table is not None and message.table.status == "finished":
             self._table.ended()
-        elif frame.t in ("refused", "error"):
-            raise RuntimeError(f"The load did something wrong: {frame}")
+        elif message.t in ("refused", "error"):
+            raise RuntimeError(f"The load did something wrong: {message}")

@@ -105,7 +105,7 @@ class Client:
 class TableClient:
     """A connection to a table. It connects again by itself, and sends again what was not acknowledged.
 
-    `table` is the table's card, `states` the latest state of each seat (None: a spectator's), `frames` everything
+    `table` is the table's card, `states` the latest state of each seat (None: a spectator's), `messages` everything
     that came.
     """
 
@@ -113,7 +113,7 @@ class TableClient:
         self.address = address
         self.table: Json = {}
         self.states: dict[int | None, Json] = {}
-        self.frames: list[Json] = []
+        self.messages: list[Json] = []
         self._since = since
         self._heard: dict[int | None, int] = {}  # the last event that came, by seat
         self.closed: ConnectionClosed | None = None
@@ -160,13 +160,13 @@ class TableClient:
         """What an action would mean: `ok`, else `reason` and `rule`, and `shown`. Changes nothing."""
         return await self.ask("preview", seat=seat, text=text)
 
-    async def send(self, frame: Json) -> None:
-        """Send a frame. If the connection is down it goes out after the next one is up, where it is a command."""
+    async def send(self, message: Json) -> None:
+        """Send a message. If the connection is down it goes out after the next one is up, where it is a command."""
         assert self._socket is not None
         try:
-            await self._socket.send(json.dumps(frame))
+            await self._socket.send(json.dumps(message))
         except ConnectionClosed:
-            if "id" not in frame:
+            if "id" not in message:
                 raise
 
     async def until(self, happened: Callable[[], bool], patience: float = _PATIENCE) -> None:
@@ -205,9 +205,9 @@ class TableClient:
         """The states of those seats that must decide now."""
         return [state for state in self.states.values() if state["decision"] is not None]
 
-    def frames_of(self, kind: str) -> list[Json]:
-        """The frames of a kind that came."""
-        return [frame for frame in self.frames if frame["t"] == kind]
+    def messages_of(self, kind: str) -> list[Json]:
+        """The messages of a kind that came."""
+        return [message for message in self.messages if message["t"] == kind]
 
     # --- the connection ------------------------------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ class TableClient:
         await self._socket.send(json.dumps({"t": "hello", "protocol": PROTOCOL, "since": self._last_heard()}))
 
     def _last_heard(self) -> int | dict[int, int]:
-        """The last event that came: for each seat its own, since a connection may break between their frames."""
+        """The last event that came: for each seat its own, since a connection may break between their messages."""
         if None in self._heard or not self._heard:  # a spectator, or nothing came yet
             return self._heard.get(None, self._since)
         mine: list[int] = self.table.get("you", [])
@@ -254,17 +254,17 @@ class TableClient:
             await self.send(command)
         return pause
 
-    async def _take(self, frame: Json) -> None:
+    async def _take(self, message: Json) -> None:
         async with self._changed:
-            self.frames.append(frame)
-            if frame["t"] in ("welcome", "table"):
-                self.table = frame["table"]
-            elif frame["t"] == "state":
-                self.states[frame["seat"]] = frame
-                if frame["events"]:
-                    self._heard[frame["seat"]] = frame["events"][-1]["n"]
-            if frame.get("id") in self._open:
-                _, answer = self._open[frame["id"]]
+            self.messages.append(message)
+            if message["t"] in ("welcome", "table"):
+                self.table = message["table"]
+            elif message["t"] == "state":
+                self.states[message["seat"]] = message
+                if message["events"]:
+                    self._heard[message["seat"]] = message["events"][-1]["n"]
+            if message.get("id") in self._open:
+                _, answer = self._open[message["id"]]
                 if not answer.done():
-                    answer.set_result(frame)
+                    answer.set_result(message)
             self._changed.notify_all()

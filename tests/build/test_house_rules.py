@@ -101,7 +101,6 @@ NO_MEANING = {
     '"[data-field]")?.split("-")[1]': "a place on the page",
     "field?.startsWith(`${this.told.home()}-`)": "a place on the page",
     'plainId(id).split("-").map(capital)': "an id as it is read, where no name is at hand",
-    'objects.split("+").map((place)': "places in a list, as the argument of an action writes them",
 }
 
 

@@ -2,12 +2,13 @@
 
 from typing import Annotated, Literal
 
-from harena.core.vocabulary import Action, Counted, Event, Named, Question, Seat, Secret, Upto
+from harena.core.vocabulary import Action, Counted, Event, Named, Question, Seat, Secret, Several, Upto
 
 Fruit = Literal["apple", "pear", "fig"]
 Ware = Annotated[str, Named("ware", 4)]
 Price = Annotated[int, Upto(10)]
 Stall = Annotated[int, Counted(3)]
+Wares = Annotated[list[str], Several(Named("ware", 4))]
 
 
 class Leave(Action):
@@ -34,6 +35,10 @@ class SwapFruit(Action):
 
 class Haggle(Action):
     loudly: bool
+
+
+class Pack(Action):
+    wares: Wares
 
 
 class Trade(Question):
@@ -66,6 +71,12 @@ class Drew(Event):
 
 class Closed(Event):
     says, rule = "The market closed.", "MAR-05"
+
+
+class Packed(Event):
+    seat: Seat
+    wares: Wares | None
+    says, rule = "{Who} packed {wares}.", "MAR-09"
 
 
 REFUSALS = {

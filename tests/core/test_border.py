@@ -11,6 +11,7 @@ from harena.core.game import Choice
 from harena.server.showing import outlook_of
 
 RAGERS = "harena.games.ragers"
+TALISMAN = "harena.games.talisman"
 EYES: list[Any] = [0, 1, None, "referee"]
 
 Schema = dict[str, Any]
@@ -130,6 +131,18 @@ def test_the_schema_says_which_rules_it_is_of() -> None:
 )
 def test_types_are_written_as_typescript_has_them(part: Schema, written: str) -> None:
     assert border._type(part) == written
+
+
+def test_several_values_are_a_list_on_both_sides_of_the_border() -> None:
+    found: Schema = border.schema(TALISMAN)["$defs"]
+    for objects, fit in (([], True), ([1, 3], True), ("1+3", False), (["sword"], False), (None, False)):
+        assert fits({"verb": "bring", "args": {"objects": objects}}, found["Action"], found) == fit
+    assert '  | { verb: "bring"; args: { objects: number[] } }\n' in border.typescript(TALISMAN)
+    words = harena.edition("talisman").words
+    for text, objects in (("bring nothing", []), ("bring 9", [9]), ("bring 1+3", [1, 3])):
+        action = words.parse(text)
+        assert words.done(action) == ("bring", {"objects": objects})
+        assert words.text(action) == text
 
 
 def test_the_types_of_ragers_by_role() -> None:

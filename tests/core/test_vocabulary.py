@@ -14,6 +14,7 @@ from harena.core.vocabulary import (
     Kind,
     Listed,
     Named,
+    Several,
     Upto,
     Vocabulary,
     YesNo,
@@ -49,9 +50,17 @@ def declaring(*classes: type) -> ModuleType:
         (Listed(("red", "blue")), 2, ["red", "blue"], ["red", "blue"]),
         (Named("ware", 8), 8, ["rope", "lamp", "jug"], ["rope", "lamp", "jug"]),
         (YesNo(), 2, ["no", "yes"], [False, True]),
+        (Several(Counted(2)), 4, ["nothing", "1", "2", "1+2"], [[], [1], [2], [1, 2]]),
+        (Several(Listed(("red", "blue"))), 4, ["nothing", "red", "blue"], [[], ["red"], ["blue"]]),
+        (
+            Several(Named("ware", 8)),
+            256,
+            ["nothing", "rope", "lamp", "rope+lamp"],
+            [[], ["rope"], ["lamp"], ["rope", "lamp"]],
+        ),
         (Kind(), 0, ["0", "1", "2"], [0, 1, 2]),
     ],
-    ids=["upto", "counted", "listed", "named", "yes or no", "number"],
+    ids=["upto", "counted", "listed", "named", "yes or no", "several", "several listed", "several named", "number"],
 )
 def test_a_kind_writes_and_reads_the_same(kind: Kind, size: int, texts: list[str], plain: list[Any]) -> None:
     assert kind.size == size
@@ -73,6 +82,14 @@ def test_a_kind_writes_and_reads_the_same(kind: Kind, size: int, texts: list[str
         (Listed(("red", "blue")), "green"),
         (Named("ware", 8), "boat"),
         (YesNo(), "perhaps"),
+        (Several(Counted(3)), ""),
+        (Several(Counted(3)), "4"),
+        (Several(Counted(3)), "1+4"),
+        (Several(Counted(3)), "2+1"),
+        (Several(Counted(3)), "1+1"),
+        (Several(Counted(3)), "1+"),
+        (Several(Counted(3)), "1 2"),
+        (Several(Counted(3)), "nothing+1"),
         (Kind(), "٣"),  # a digit, but not one of these texts
     ],
 )
@@ -89,6 +106,14 @@ def test_the_number_after_the_last_name_stands_for_none() -> None:
                 kind.write(number, NAMES)
 
 
+def test_several_have_no_text_where_one_of_them_has_none() -> None:
+    wares = Several(Named("ware", 8))
+    assert wares.write(0b111, NAMES) == "rope+lamp+jug"
+    for mask in (0b1000, 0b1001, -1, 1 << 8):
+        with pytest.raises(IndexError):
+            wares.write(mask, NAMES)
+
+
 # --- codes -----------------------------------------------------------------------------------------------------------
 
 
@@ -100,6 +125,7 @@ def test_codes_follow_the_order_of_declaration_and_leave_room() -> None:
         ("sell", 4, 4 + 4 * 3 * 10),
         ("swap_fruit", 200, 209),
         ("haggle", 209, 211),
+        ("pack", 211, 211 + 2**4),
     ]
 
 
@@ -146,7 +172,7 @@ def test_every_text_is_read_back_to_its_action() -> None:
     known = words()
     found = list(known.fixed())
     # The pack brings three of the four wares that there is room for.
-    assert len(found) == 1 + 3 + 3 * 3 * 10 + 9 + 2
+    assert len(found) == 1 + 3 + 3 * 3 * 10 + 9 + 2 + 2**3
     assert len({known.text(action) for action in found}) == len(found)
     for action in found:
         text = known.text(action)
@@ -162,6 +188,8 @@ def test_every_text_is_read_back_to_its_action() -> None:
         ("sell lamp at 3 for 0", "sell", {"ware": "lamp", "stall": 3, "price": 0}),
         ("swap fruit pear apple", "swap", {"one": "pear", "other": "apple"}),
         ("haggle yes", "haggle", {"loudly": True}),
+        ("pack nothing", "pack", {"wares": []}),
+        ("pack rope+jug", "pack", {"wares": ["rope", "jug"]}),
     ],
 )
 def test_an_action_is_a_verb_with_arguments(text: str, verb: str, args: dict[str, Any]) -> None:
@@ -173,7 +201,20 @@ def test_an_action_is_a_verb_with_arguments(text: str, verb: str, args: dict[str
 
 
 @pytest.mark.parametrize(
-    "text", ["", "sing", "eat", "eat stone", "sell lamp at 4 for 0", "sell lamp at 1 for 10", "leave now", "eat fig "]
+    "text",
+    [
+        "",
+        "sing",
+        "eat",
+        "eat stone",
+        "sell lamp at 4 for 0",
+        "sell lamp at 1 for 10",
+        "leave now",
+        "eat fig ",
+        "pack",
+        "pack jug+rope",
+        "pack rope+boat",
+    ],
 )
 def test_other_texts_are_no_actions(text: str) -> None:
     assert words().parse(text) is None
@@ -184,7 +225,7 @@ def test_what_the_pack_does_not_have_has_no_text_and_no_code_is_no_action() -> N
     fourth = 4 + 3 * 30
     assert known.form_of(fourth) is not None
     assert known.text(fourth) is None
-    for code in (-1, 124, 199, 211):
+    for code in (-1, 124, 199, 227):
         assert known.form_of(code) is None
         assert known.text(code) is None
         assert known.done(code) == ("", {})
@@ -213,11 +254,14 @@ def test_questions_have_kinds_and_named_arguments() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_events_tell_what_is_hidden_as_nothing(seat: int) -> None:
     known = words()
-    assert known.event_names == ["sold", "drew", "closed"]
+    assert known.event_names == ["sold", "drew", "closed", "packed"]
     assert known.told(0, (seat, 1, 7)) == ("sold", {"seat": seat, "ware": "lamp", "price": 7})
     assert known.told(1, (seat, 2)) == ("drew", {"seat": seat, "fruit": "fig"})
     assert known.told(1, (seat, HIDDEN)) == ("drew", {"seat": seat, "fruit": None})
     assert known.told(2, ()) == ("closed", {})
+    assert known.told(3, (seat, 0b110)) == ("packed", {"seat": seat, "wares": ["lamp", "jug"]})
+    assert known.told(3, (seat, 0)) == ("packed", {"seat": seat, "wares": []})
+    assert known.told(3, (seat, -1)) == ("packed", {"seat": seat, "wares": None})
 
 
 def test_optional_and_secret_arguments_may_be_nothing_on_the_wire() -> None:
@@ -227,3 +271,5 @@ def test_optional_and_secret_arguments_may_be_nothing_on_the_wire() -> None:
     _, fruit = arguments(market.Drew)
     assert fruit.secret
     assert fruit.wire_type == Literal["apple", "pear", "fig"] | None
+    _, wares = arguments(market.Packed)
+    assert wares.wire_type == list[str] | None

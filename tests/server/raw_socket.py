@@ -70,6 +70,6 @@ def handshake(server: Running, table: str, cookie: str, room: int = 0) -> socket
 
 
 def framed(text: str) -> bytes:
-    """A short text frame, as a client must mask it."""
+    """A short text in the bytes of the WebSocket protocol, masked as a client must."""
     payload = text.encode()
     return bytes((0x81, 0x80 | len(payload), 0, 0, 0, 0)) + payload

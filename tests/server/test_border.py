@@ -85,7 +85,7 @@ async def test_the_welcome_brings_the_faces_of_the_tables_own_content(tmp_path: 
         me = server.client()
         for game, faces in (("ragers", harena.edition("ragers").words.faces()), ("leduc", {})):
             async with me.connect((await me.new_table(game, ["me", "me"]))["id"]) as seat:
-                assert seat.frames_of("welcome")[0]["faces"] == faces
+                assert seat.messages_of("welcome")[0]["faces"] == faces
 
 
 @aio

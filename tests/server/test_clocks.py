@@ -90,7 +90,7 @@ async def test_who_runs_out_of_time_resigns(tmp_path: Path) -> None:
         assert here.table["outcome"]["ranks"] == [1, 2]
         assert here.table["outcome"]["reason"] == "the Defenders ran out of time"
         await there.until(lambda: there.states[1]["events"][-1:] != [] and there.over)
-        last = there.frames_of("state")[-1]["events"][-1]
+        last = there.messages_of("state")[-1]["events"][-1]
         assert (last["text"], last["event"]) == ("You ran out of time.", "table:out_of_time")
 
 

@@ -65,10 +65,10 @@ async def test_the_lobby_reads_a_table_again_when_a_write_has_no_known_outcome(
             with pytest.raises(ServerRefusal, match="could not be kept") as caught:
                 await do(one, two, table)
             assert caught.value.status == 503
-            await here.until(lambda: len(here.frames_of("welcome")) == 2)  # it was cut off, and came back
+            await here.until(lambda: len(here.messages_of("welcome")) == 2)  # it was cut off, and came back
             card = await one.call("GET", f"/api/tables/{table}")
             assert done(card) if committing else card["seats"][1] == before["seats"][1]
-            told = here.frames_of("welcome")[1]["table"]
+            told = here.messages_of("welcome")[1]["table"]
             assert [seat["player"] is None for seat in told["seats"]] == [
                 seat["player"] is None for seat in card["seats"]
             ]

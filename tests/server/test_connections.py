@@ -202,7 +202,7 @@ async def test_a_socket_stays_as_long_as_it_likes(tmp_path: Path) -> None:
             await seat.move(0, "raise")
             await asyncio.sleep(1.0)
             await seat.move(1, "call")
-            assert len(seat.frames_of("welcome")) == 1  # it never had to come back
+            assert len(seat.messages_of("welcome")) == 1  # it never had to come back
 
 
 @aio

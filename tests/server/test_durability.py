@@ -92,7 +92,7 @@ async def test_kills_at_random_moments_lose_and_double_nothing(tmp_path: Path) -
             await asyncio.to_thread(server.start, server.port)
             # The next kill must hit a server that is played on.
             for table in opened:
-                await table.until(lambda: len(table.frames_of("welcome")) > kills)  # noqa: B023
+                await table.until(lambda: len(table.messages_of("welcome")) > kills)  # noqa: B023
         await asyncio.sleep(1.5)
         time_up.set()
         await asyncio.gather(*playing)
@@ -237,10 +237,10 @@ async def test_a_failing_commit_is_not_acknowledged(tmp_path: Path, monkeypatch:
             # The client is cut off, comes back, finds nothing done, and sends the command again.
             await seat.ask("move", seat=0, text="keep", id="mine")
             assert failing["left"] == 0
-            assert len(seat.frames_of("welcome")) == 2
-            back = seat.frames.index(seat.frames_of("welcome")[1])
-            assert not any(frame["t"] == "ok" for frame in seat.frames[:back])
-            assert seat.frames[back + 1]["view"]["choice"] is None
+            assert len(seat.messages_of("welcome")) == 2
+            back = seat.messages.index(seat.messages_of("welcome")[1])
+            assert not any(message["t"] == "ok" for message in seat.messages[:back])
+            assert seat.messages[back + 1]["view"]["choice"] is None
             assert [move_id for *_, move_id in rows(tmp_path, table)] == [None, "mine"]
 
 

@@ -85,8 +85,8 @@ async def test_what_is_said_again_after_a_reconnect_is_heard_once(tmp_path: Path
             async with one.connect(table) as here:
                 await here.ask("say", phrase="ouch", id="another")
             await other.ask("say", phrase="thanks", id="the same")  # another seat's ids are its own
-            await other.until(lambda: len(other.frames_of("said")) >= 3)
-            assert [said["phrase"] for said in other.frames_of("said")] == ["hello", "ouch", "thanks"]
+            await other.until(lambda: len(other.messages_of("said")) >= 3)
+            assert [said["phrase"] for said in other.messages_of("said")] == ["hello", "ouch", "thanks"]
 
 
 @aio
@@ -166,11 +166,11 @@ def test_a_sealed_choice_that_lets_something_pass_looks_like_any_other(monkeypat
         text = "keep" if choice == "keep" else next(each for each in texts if each != "keep")
         seen = []
         sitting = _move(sitting, 1, text)
-        seen.append(Showing().state_frame(sitting, 0, 0, 2))
+        seen.append(Showing().state_message(sitting, 0, 0, 2))
         sitting.apply(sitting.answer(messages.Retract("back", 1), 2)[0])
-        seen.append(Showing().state_frame(sitting, 0, 0, 2))
+        seen.append(Showing().state_message(sitting, 0, 0, 2))
         sitting = _move(sitting, 1, text, "again")
-        seen.append(Showing().state_frame(sitting, 0, 0, 2))
+        seen.append(Showing().state_message(sitting, 0, 0, 2))
         assert sitting.timer is not None
         assert sitting.timer.left == [300_000 - 1, 300_000 - 1]
         sitting = _move(sitting, 0, "keep")

@@ -15,8 +15,8 @@ from tests.server.test_texts import done
 
 
 def shown(sitting: Sitting, seat: int | None) -> dict[str, Any]:
-    frame: dict[str, Any] = msgspec.json.decode(Showing().state_frame(sitting, seat, 0, 10**6))
-    return frame
+    message: dict[str, Any] = msgspec.json.decode(Showing().state_message(sitting, seat, 0, 10**6))
+    return message
 
 
 def play_on(sitting: Sitting, most: int = 5000) -> None:
@@ -35,8 +35,8 @@ def test_the_move_that_turned_a_game_is_told_to_everybody_once_it_is_over(seat: 
     play_on(sitting, 12)
     assert shown(sitting, seat)["ending"] is None
     play_on(sitting)
-    frame = shown(sitting, seat)
-    ending = frame["ending"]
+    message = shown(sitting, seat)
+    ending = message["ending"]
     assert sitting.outcome is not None
     winner = sitting.outcome["ranks"].index(1)
     step = ending["step"]
@@ -44,7 +44,7 @@ def test_the_move_that_turned_a_game_is_told_to_everybody_once_it_is_over(seat: 
     assert leader(sitting.standings[step]) == winner
     assert leader(sitting.standings[step - 1]) != winner
     assert all(leader(standing) == winner for standing in sitting.standings[step:])
-    heads = [event for event in frame["events"] if event["entry"] == ending["entry"] and event["head"]]
+    heads = [event for event in message["events"] if event["entry"] == ending["entry"] and event["head"]]
     assert [event["event"] for event in heads] in (["day_won"], ["day_drawn"])
 
 

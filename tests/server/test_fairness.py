@@ -223,7 +223,7 @@ async def test_a_rematch_is_committed_to_before_anybody_gives_a_word(tmp_path: P
                 promised = there.table["rematch"]["commitment"]
                 assert promised == here.table["rematch"]["commitment"] != there.table["commitment"]
                 await here.ask("rematch", seat=0, word=f"  first {number} ")
-                assert f"first {number}" not in json.dumps(there.frames)
+                assert f"first {number}" not in json.dumps(there.messages)
                 with pytest.raises(IllegalAction, match="can be seen"):
                     await there.ask("rematch", seat=1, word="\n\x07bell")
                 await there.ask("rematch", seat=1, word=f"second {number}")

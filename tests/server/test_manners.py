@@ -22,7 +22,7 @@ from tests.server.raw_socket import HELLO, a_table, closing_code, framed, greete
 
 
 @aio
-async def test_long_frames_end_the_connection(tmp_path: Path) -> None:
+async def test_long_messages_end_the_connection(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         me, table = await a_table(server)
         async with raw(server, me, table) as opened:
@@ -38,7 +38,7 @@ async def test_long_frames_end_the_connection(tmp_path: Path) -> None:
                 for _ in range(10):
                     yield "x" * 1000
 
-            await opened.send(pieces())  # one message in many frames is as long
+            await opened.send(pieces())  # one message in many pieces is as long
             assert await closing_code(opened) == 1009
 
 
@@ -123,7 +123,7 @@ async def test_bad_bytes_crash_nothing(tmp_path: Path) -> None:
 
 @aio
 async def test_floods_are_braked_and_then_ended(tmp_path: Path) -> None:
-    rates = Rates(**{**_fields(GENEROUS), "frames": Rate(20, 5)})
+    rates = Rates(**{**_fields(GENEROUS), "messages": Rate(20, 5)})
     async with serving(tmp_path, rates=rates) as server:
         me, table = await a_table(server)
         async with raw(server, me, table) as opened:
@@ -173,7 +173,7 @@ class DeafSocket:
 
 
 @aio
-async def test_frames_for_who_does_not_read_do_not_pile_up(tmp_path: Path) -> None:
+async def test_messages_for_who_does_not_read_do_not_pile_up(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         session, _ = await server.services.identity.new_guest()
         connection = Connection(server.services.sockets, cast(WebSocket, DeafSocket()), session, "nowhere")

@@ -195,9 +195,9 @@ async def test_orders_rest_until_the_turn_is_over_and_never_ask_for_one_card(tmp
 async def test_orders_are_kept_with_the_table_and_told_to_their_seat_alone(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, AsyncExitStack() as stack:
         pair = await seated(server, "ophidian", stack)
-        heard = len(pair.one.frames)
+        heard = len(pair.one.messages)
         await give(pair.two, 1, ask="attacked", not_for=["Haze"])
-        assert pair.one.frames[heard:] == []
+        assert pair.one.messages[heard:] == []
         assert pair.one.states[0]["orders"]["ask"] == "always"
         cookie, table = pair.two._client.cookie, pair.table
     async with serving(tmp_path) as server:

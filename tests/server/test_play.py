@@ -57,7 +57,7 @@ async def test_two_people_play_a_game(tmp_path: Path) -> None:
         await pair.two.until(lambda: pair.two.states[1]["view"]["outcome"] is not None)
         # Each was told the same story, and each event once.
         for seat in (pair.one, pair.two):
-            numbers = [event["n"] for frame in seat.frames_of("state") for event in frame["events"]]
+            numbers = [event["n"] for message in seat.messages_of("state") for event in message["events"]]
             assert numbers == list(range(1, len(numbers) + 1))
         assert pair.one.since == pair.two.since
 
@@ -86,7 +86,7 @@ async def test_an_answer_counts_only_for_the_question_it_names(tmp_path: Path) -
 async def test_refusals_cite_the_rule_and_change_nothing(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, AsyncExitStack() as stack:
         pair = await seated(server, "ragers", stack)
-        heard = len(pair.two.frames)
+        heard = len(pair.two.messages)
         assert (await refusal(pair.one.move(0, "place cheater"))).rule == "RAG-13"
         assert (await refusal(pair.one.move(0, "dance"))).rule == "RAG-13"
         assert "not your seat" in (await refusal(pair.one.move(1, "keep"))).reason
@@ -95,7 +95,7 @@ async def test_refusals_cite_the_rule_and_change_nothing(tmp_path: Path) -> None
         seq = await pair.one.move(0, "KEEP")
         assert "chosen already" in (await refusal(pair.one.move(0, "keep"))).reason
         await pair.settled(seq)
-        assert [frame["t"] for frame in pair.two.frames[heard:]] == ["state"]
+        assert [message["t"] for message in pair.two.messages[heard:]] == ["state"]
 
 
 @aio
@@ -113,7 +113,7 @@ async def test_a_sealed_choice_is_taken_back_while_the_other_chooses(tmp_path: P
         await pair.settled(await pair.one.move(0, "keep"))
         await pair.settled((await pair.one.ask("undo", seat=0))["seq"])
         assert pair.two.states[1]["view"]["chosen"] == []
-        assert not pair.two.frames_of("undo-asked")
+        assert not pair.two.messages_of("undo-asked")
 
 
 async def _bet(pair: Pair) -> tuple[TableClient, int, TableClient, int]:
@@ -135,7 +135,7 @@ async def test_an_undo_needs_consent(tmp_path: Path) -> None:
         assert "nothing to take back" in (await refusal(other.ask("undo", seat=theirs))).reason
 
         await me.ask("undo", seat=seat)
-        await other.until(lambda: bool(other.frames_of("undo-asked")))
+        await other.until(lambda: bool(other.messages_of("undo-asked")))
         assert other.states[theirs]["undo_asked"] == seat
         assert "Nobody asks you" in (await refusal(me.ask("undo-answer", seat=seat, yes=True))).reason
         no = await other.ask("undo-answer", seat=theirs, yes=False)
@@ -240,10 +240,10 @@ async def test_spectators_see_what_is_public(tmp_path: Path) -> None:
         assert (seat.table["invite"], seat.table["you"]) == (None, [])
         await asyncio.gather(pair.one.play(chooser(5)), pair.two.play(chooser(6)))
         await seat.until(lambda: seat.over)
-        for frame in seat.frames_of("state"):
-            assert frame["decision"] is None
-            assert frame["refusals"] == []
-            assert not any("hand" in side for side in frame["view"]["table"]["sides"])
+        for message in seat.messages_of("state"):
+            assert message["decision"] is None
+            assert message["refusals"] == []
+            assert not any("hand" in side for side in message["view"]["table"]["sides"])
         for kind in ("move", "resign", "rematch", "hint"):
             fields = {"text": "keep"} if kind == "move" else {}
             assert "not your seat" in (await refusal(seat.ask(kind, seat=0, **fields))).reason
@@ -254,14 +254,14 @@ async def test_spectators_see_what_is_public(tmp_path: Path) -> None:
 async def test_talk_is_made_of_phrases(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, AsyncExitStack() as stack:
         pair = await seated(server, "ragers", stack)
-        phrases = {phrase["key"] for phrase in pair.one.frames_of("welcome")[0]["phrases"]}
+        phrases = {phrase["key"] for phrase in pair.one.messages_of("welcome")[0]["phrases"]}
         assert "well-fought" in phrases
         for _ in range(2):  # sent twice, said once
             await pair.one.ask("say", phrase="well-fought", id="only once")
-        await pair.two.until(lambda: bool(pair.two.frames_of("said")))
+        await pair.two.until(lambda: bool(pair.two.messages_of("said")))
         await pair.two.ask("say", phrase="hello")
-        await pair.one.until(lambda: len(pair.one.frames_of("said")) == 2)
-        assert [said["seat"] for said in pair.one.frames_of("said")] == [0, 1]
+        await pair.one.until(lambda: len(pair.one.messages_of("said")) == 2)
+        assert [said["seat"] for said in pair.one.messages_of("said")] == [0, 1]
         assert "no such phrase" in (await refusal(pair.one.ask("say", phrase="you cheat"))).reason
 
 
@@ -334,7 +334,7 @@ async def test_playing_on_from_a_step_of_a_finished_game(tmp_path: Path) -> None
         assert fork["forked_from"] == {"table": made["id"], "step": step}
         assert (fork["you"], fork["status"], fork["listed"]) == ([1], "running", False)
         async with me.connect(fork["id"]) as seat:
-            begun = seat.frames_of("state")[0]["view"]["table"]
+            begun = seat.messages_of("state")[0]["view"]["table"]
             assert begun["sides"][1]["hand"] == steps[step]["view"]["table"]["sides"][1]["hand"]
             # One's own fork can be saved while it is played; others see nothing of it.
             assert "forks" in await me.call("GET", f"/api/tables/{fork['id']}/record")

@@ -44,7 +44,7 @@ async def test_a_preview_says_whether_an_action_is_legal_and_changes_nothing(tmp
             assert (answer["ok"], answer["reason"], answer["rule"]) == (False, engine.value.reason, engine.value.rule)
             assert answer["rule"]
             assert await log_of(server, table) == log
-            assert [frame["seq"] for frame in seat.frames_of("state")] == [state["seq"]] * 2
+            assert [message["seq"] for message in seat.messages_of("state")] == [state["seq"]] * 2
 
 
 @aio

@@ -17,23 +17,23 @@ from tests.server.raw_socket import HELLO, a_table, framed, handshake, raw
 
 @pytest.mark.parametrize("cut_after", [0, 1])
 @aio
-async def test_a_connection_that_breaks_between_the_frames_of_two_seats_misses_nothing(
+async def test_a_connection_that_breaks_between_the_messages_of_two_seats_misses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut_after: int
 ) -> None:
-    """Two people at one screen get a frame each; whichever of them came last, the other's events come again."""
+    """Two people at one screen get a message each; whichever of them came last, the other's events come again."""
     async with serving(tmp_path) as server:
         me, table = await a_table(server)
         taken = TableClient._take
         cut: list[int] = []
 
-        async def take(self: TableClient, frame: Json) -> None:
-            if len(cut) < 2 and frame["t"] == "state" and frame["events"] and self.frames_of("ok"):
-                if frame["seat"] != cut_after or cut:
-                    cut.append(frame["seat"])
+        async def take(self: TableClient, message: Json) -> None:
+            if len(cut) < 2 and message["t"] == "state" and message["events"] and self.messages_of("ok"):
+                if message["seat"] != cut_after or cut:
+                    cut.append(message["seat"])
                     assert self._socket is not None
                     self._socket.transport.abort()
                     return  # cut off on the way
-            await taken(self, frame)
+            await taken(self, message)
 
         monkeypatch.setattr(TableClient, "_take", take)
         async with me.connect(table) as seat:
@@ -45,9 +45,9 @@ async def test_a_connection_that_breaks_between_the_frames_of_two_seats_misses_n
             for each in (0, 1):
                 heard = [
                     event["n"]
-                    for frame in seat.frames_of("state")
-                    if frame["seat"] == each
-                    for event in frame["events"]
+                    for message in seat.messages_of("state")
+                    if message["seat"] == each
+                    for event in message["events"]
                 ]
                 assert heard == list(range(1, len(heard) + 1))
                 assert heard[-1] == seat.since
@@ -71,7 +71,7 @@ async def test_one_number_still_says_what_all_seats_have(tmp_path: Path) -> None
             async with raw(server, me, table) as opened:
                 await opened.send(json.dumps({**HELLO, "since": since}))
                 shown = [json.loads(await opened.recv()) for _ in range(3)][1:]
-                assert [frame["events"][0]["n"] - 1 if frame["events"] else last for frame in shown] == expected
+                assert [message["events"][0]["n"] - 1 if message["events"] else last for message in shown] == expected
         for wrong in ({"0": -1}, {"7": 0}, {"x": 0}, {"0": "1"}, [1], None):
             async with raw(server, me, table) as opened:
                 await opened.send(json.dumps({**HELLO, "since": wrong}))
@@ -86,14 +86,14 @@ async def test_coming_back_brings_what_was_missed_and_nothing_twice(tmp_path: Pa
         await two.join(made["id"])
         async with one.connect(made["id"]) as seat:
             had = seat.since
-            events = [event for frame in seat.frames_of("state") for event in frame["events"]]
+            events = [event for message in seat.messages_of("state") for event in message["events"]]
             assert [event["n"] for event in events] == list(range(1, had + 1))
         async with one.connect(made["id"]) as here, two.connect(made["id"]) as there:
             await here.move(0, "keep")
             await there.move(1, "keep")
             await there.until(lambda: there.since > had)
         async with one.connect(made["id"], since=had) as seat:
-            missed = [event["n"] for frame in seat.frames_of("state") for event in frame["events"]]
+            missed = [event["n"] for message in seat.messages_of("state") for event in message["events"]]
             assert missed == list(range(had + 1, seat.since + 1))
         async with one.connect(made["id"], since=10_000) as seat:
             assert seat.states[0]["events"] == []
@@ -110,14 +110,14 @@ async def test_a_late_close_leaves_the_new_connection_alone(tmp_path: Path) -> N
             old.sendall(framed(json.dumps(HELLO)))
             await other.until(lambda: other.table["seats"][0]["player"]["connected"])
             async with one.connect(made["id"]) as new:
-                seen = len(other.frames)
+                seen = len(other.messages)
                 old.close()
                 await asyncio.sleep(0.2)
                 seq = await new.move(0, "keep")
                 await other.until(lambda: other.states[1]["seq"] >= seq)
                 await new.until(lambda: new.states[0]["seq"] >= seq)
                 assert other.table["seats"][0]["player"]["connected"]
-                assert [frame["t"] for frame in other.frames[seen:]] == ["state"]
+                assert [message["t"] for message in other.messages[seen:]] == ["state"]
             await other.until(lambda: not other.table["seats"][0]["player"]["connected"])
 
 
@@ -148,11 +148,11 @@ async def test_the_same_command_twice_is_done_once(tmp_path: Path) -> None:
         async with one.connect(made["id"]) as seat, two.connect(made["id"]) as other:
             kept = await seat.ask("move", seat=0, text="keep", id="a")
             await seat.until(lambda: seat.states[0]["seq"] >= kept["seq"])
-            before = len(seat.frames)
+            before = len(seat.messages)
             again = await seat.ask("move", seat=0, text="  KEEP ", id="a")
             assert again == kept
             # Whoever sends again may have missed what came of it, and is shown.
-            await seat.until(lambda: [frame["t"] for frame in seat.frames[before:]] == ["ok", "state"])
+            await seat.until(lambda: [message["t"] for message in seat.messages[before:]] == ["ok", "state"])
             await other.ask("move", seat=1, text="keep", id="a")  # another seat's ids are its own
             late = await seat.ask("move", seat=0, text="keep", id="a")
             assert late == kept
@@ -177,7 +177,7 @@ async def test_simultaneous_choices_are_all_kept(tmp_path: Path) -> None:
             async with one.connect(table) as here, two.connect(table) as there:
                 ends = await asyncio.gather(here.play(chooser(seed)), there.play(chooser(-seed)))
                 assert ends[0] == ends[1]
-                refused = here.frames_of("refused") + there.frames_of("refused")
+                refused = here.messages_of("refused") + there.messages_of("refused")
                 assert refused == []
 
         await asyncio.gather(*(duel(*pair, seed) for seed, pair in enumerate(pairs)))
@@ -199,7 +199,7 @@ async def test_a_slow_disk_holds_up_only_who_waits_for_it(tmp_path: Path, monkey
             monkeypatch.setattr(writer, "_perform", slow)
             moving = asyncio.create_task(seat.move(0, "keep"))
             await bystander.send({"t": "ping"})
-            await bystander.until(lambda: bool(bystander.frames_of("pong")))
+            await bystander.until(lambda: bool(bystander.messages_of("pong")))
             # Nobody sees what is not on disk yet, not even who did it.
             async with other.connect(table) as watcher:
                 assert watcher.states[None]["view"]["chosen"] == []
@@ -241,4 +241,4 @@ async def test_a_move_whose_sender_is_gone_is_finished_all_the_same(
             released.set()
             await other.until(lambda: other.states[1]["view"]["chosen"] == [0])
             await other.until(lambda: not other.table["seats"][0]["player"]["connected"])
-            assert len(other.frames_of("welcome")) == 1  # nobody else was disturbed
+            assert len(other.messages_of("welcome")) == 1  # nobody else was disturbed

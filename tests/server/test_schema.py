@@ -50,19 +50,19 @@ async def test_everything_that_is_sent_keeps_to_the_schema(tmp_path: Path) -> No
         answers["Verification"] = [await one.call("POST", "/api/verify", await one.call("GET", f"{path}/record"))]
         answers["GameInfo"] = await one.call("GET", "/api/games")
         answers["RulesBook"] = [await one.call("GET", "/api/rules/ragers")]
-        answers["ServerFrame"] = here.frames + there.frames
-    kinds = {frame["t"] for frame in answers["ServerFrame"]}
+        answers["ServerMessage"] = here.messages + there.messages
+    kinds = {message["t"] for message in answers["ServerMessage"]}
     assert kinds >= {"welcome", "table", "state", "ok", "said", "pong", "error"}
     for name, values in answers.items():
         check = validator(name)
         for value in values:
             check.validate(value)
     with pytest.raises(jsonschema_rs.ValidationError):
-        validator("ServerFrame").validate({"t": "state"})
+        validator("ServerMessage").validate({"t": "state"})
 
 
-def test_client_frames_are_described_as_strictly_as_they_are_read() -> None:
-    check = validator("ClientFrame")
+def test_client_messages_are_described_as_strictly_as_they_are_read() -> None:
+    check = validator("ClientMessage")
     assert check.is_valid({"t": "move", "id": "1", "seat": 0, "text": "keep"})
     assert not check.is_valid({"t": "move", "id": "1", "seat": 0, "text": "keep", "as": "referee"})
     assert not check.is_valid({"t": "move", "id": "", "seat": 0, "text": "keep"})

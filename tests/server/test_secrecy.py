@@ -1,4 +1,4 @@
-"""What must not be seen is not there: not in frames, not in their sizes, not in lists, figures or logs."""
+"""What must not be seen is not there: not in messages, not in their sizes, not in lists, figures or logs."""
 
 import asyncio
 import json
@@ -58,9 +58,9 @@ class World:
         connection._welcome(0)
         return connection
 
-    async def say(self, who: int, frame: Any) -> None:
-        """Let somebody send a frame."""
-        await self.connections[who]._answer(frame)
+    async def say(self, who: int, message: Any) -> None:
+        """Let somebody send a message."""
+        await self.connections[who]._answer(message)
 
     def heard(self, who: int) -> list[bytes]:
         """What was sent to somebody since the last call."""
@@ -117,7 +117,7 @@ async def test_every_byte_is_the_same_when_only_hidden_things_differ(tmp_path: P
                 for name, view in (("real", truth), ("other", truth | {"table": other}))
             ]
             compared += await _play_alongside(worlds, me, case, stream, clock)
-    assert compared > 15, "too few frames to mean anything"
+    assert compared > 15, "too few messages to mean anything"
 
 
 async def _play_alongside(worlds: list[World], me: int, case: Case, stream: Stream, clock: HandClock) -> int:
@@ -132,9 +132,9 @@ async def _play_alongside(worlds: list[World], me: int, case: Case, stream: Stre
         for seat in waiting:
             if seat == me:
                 # What is refused is refused in the same words, and only I hear of it.
-                for frame in (messages.Move(f"bad {step}", me, "stab"), messages.Resign(f"not mine {step}", 1 - me)):
+                for message in (messages.Move(f"bad {step}", me, "stab"), messages.Resign(f"not mine {step}", 1 - me)):
                     for each in worlds:
-                        await each.say(me, frame)
+                        await each.say(me, message)
             elif len(waiting) > 1 and seat == waiting[0]:
                 # Sealed differently on purpose, then taken back.
                 for number, each in enumerate(worlds):
@@ -182,7 +182,7 @@ class Listening(logging.Handler):
 
 
 async def _play_a_game(server: Running) -> tuple[list[Json], list[Json], list[str]]:
-    """A whole game with a spectator: the frames of players and of the spectator, and what must stay secret."""
+    """A whole game with a spectator: the messages of players and of the spectator, and what must stay secret."""
     one, two, three = server.client(), server.client(), server.client()
     made = await one.new_table("ragers", ["me", "open"], words=["sand"], listed=False)
     await two.join(made["id"], invite=made["invite"])
@@ -198,14 +198,14 @@ async def _play_a_game(server: Running) -> tuple[list[Json], list[Json], list[st
             await here.move(0, "stab")
         await asyncio.gather(here.play(chooser(1)), there.play(chooser(2)))
         await watching.until(lambda: watching.over)
-        players = here.frames + there.frames
+        players = here.messages + there.messages
         cookies = [each.cookie.partition("=")[2] for each in (one, two, three)]
         secrets = [secret.hex(), secret.hex().upper(), repr(secret), made["invite"], *cookies]
-        return players, watching.frames, secrets
+        return players, watching.messages, secrets
 
 
 @aio
-async def test_secrets_are_in_no_frame_before_the_end_and_in_no_log_ever(tmp_path: Path) -> None:
+async def test_secrets_are_in_no_message_before_the_end_and_in_no_log_ever(tmp_path: Path) -> None:
     listening = Listening()
     set_up(as_json=True, level="debug")
     loggers = [logging.getLogger(name) for name in ("harena.server", "uvicorn", "sqlalchemy.engine", "asyncio")]
@@ -222,7 +222,7 @@ async def test_secrets_are_in_no_frame_before_the_end_and_in_no_log_ever(tmp_pat
             logger.setLevel(logging.NOTSET)
             logger.propagate = True
     secret, _, _, invite, *cookies = secrets
-    shown = [frame for frame in players + watcher if frame.get("table", {}).get("status") != "finished"]
+    shown = [message for message in players + watcher if message.get("table", {}).get("status") != "finished"]
     assert len(shown) > 20
     text = json.dumps(shown)
     assert secret not in text
@@ -270,12 +270,12 @@ async def test_the_sealed_choice_of_another_is_nowhere(tmp_path: Path) -> None:
                 await seat.move(0, text)
             await other.until(lambda: other.states[1]["view"]["chosen"] == [0])
             await other.until(lambda: not other.table["seats"][0]["player"]["connected"])
-            told = other.frames[-3:]
+            told = other.messages[-3:]
         async with two.connect(made["id"]) as again:
-            told += again.frames
+            told += again.messages
         told.append(await two.call("GET", f"/api/tables/{made['id']}"))
         own = {option["text"] for option in other.states[1]["decision"]["options"]}
         assert text in own or text not in json.dumps(told)
-        assert all(frame["view"]["choice"] is None for frame in told if frame.get("t") == "state")
-        engines = [frame["view"]["engine"] for frame in told if frame.get("t") == "state"]
+        assert all(message["view"]["choice"] is None for message in told if message.get("t") == "state")
+        engines = [message["view"]["engine"] for message in told if message.get("t") == "state"]
         assert all(engine[4 + 3] == -1 for engine in engines)  # where the engine keeps seat 0's answer

@@ -89,7 +89,7 @@ def assert_same(sitting: Sitting, log: list[Entry], seats: int, at: int) -> None
     assert again.done == sitting.done
     assert again.outcome == sitting.outcome
     for seat in (*range(seats), None):
-        assert Showing().state_frame(again, seat, 0, at) == Showing().state_frame(sitting, seat, 0, at)
+        assert Showing().state_message(again, seat, 0, at) == Showing().state_message(sitting, seat, 0, at)
     assert again.standing() == sitting.standing()
     assert table_info(again.summary(), "p0", set()) == table_info(sitting.summary(), "p0", set())
 
@@ -128,8 +128,8 @@ def test_kept_answers_are_what_fresh_ones_would_be() -> None:
                 for entry in entries:
                     sitting.apply(entry)
                     for seat in (*range(seats), None):
-                        kept = showing.state_frame(sitting, seat, 0, number)
-                        assert Showing().state_frame(sitting, seat, 0, number) == kept
+                        kept = showing.state_message(sitting, seat, 0, number)
+                        assert Showing().state_message(sitting, seat, 0, number) == kept
 
 
 def test_where_several_play_a_bot_takes_over_for_who_resigns() -> None:

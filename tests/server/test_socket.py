@@ -34,21 +34,20 @@ async def test_nothing_is_sent_before_hello(tmp_path: Path) -> None:
         async with raw(server, me, table) as opened:
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(opened.recv(), 0.3)
-            frames = await greeted(opened)
-            assert [frame["t"] for frame in frames] == ["welcome", "state"]
+            assert [message["t"] for message in await greeted(opened)] == ["welcome", "state"]
 
 
 @pytest.mark.parametrize(
-    "frame",
+    "message",
     [{"t": "ping"}, {"t": "move", "id": "1", "seat": 0, "text": "keep"}, {"t": "hello", "protocol": 2, "since": 0}],
     ids=["ping", "move", "another protocol"],
 )
 @aio
-async def test_the_first_frame_must_be_hello(tmp_path: Path, frame: Json) -> None:
+async def test_the_first_message_must_be_hello(tmp_path: Path, message: Json) -> None:
     async with serving(tmp_path) as server:
         me, table = await a_table(server)
         async with raw(server, me, table) as opened:
-            await opened.send(json.dumps(frame))
+            await opened.send(json.dumps(message))
             assert json.loads(await opened.recv())["t"] == "error"
             assert await closing_code(opened) == 1008
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { gapOf, Pacer, pauseFor } from "../src/lib/pace";
 
-interface Frame {
+interface Message {
   name: string;
   pause: number;
 }
 
-function following(): { pacer: Pacer<Frame>; shown: string[]; held: () => number } {
+function following(): { pacer: Pacer<Message>; shown: string[]; held: () => number } {
   const shown: string[] = [];
   let count = 0;
-  const pacer = new Pacer<Frame>(
+  const pacer = new Pacer<Message>(
     ({ pause }) => pause,
     ({ name, pause }) => {
       shown.push(name);
@@ -25,7 +25,7 @@ describe("a table at one's own pace", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
   afterEach(() => void vi.useRealTimers());
 
-  const deed = (name: string, pause = 900): Frame => ({ name, pause });
+  const deed = (name: string, pause = 900): Message => ({ name, pause });
 
   it("shows the first news at once and the others one by one", () => {
     const { pacer, shown, held } = following();

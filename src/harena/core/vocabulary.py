@@ -13,7 +13,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import prod
-from types import ModuleType, NoneType, UnionType
+from types import GenericAlias, ModuleType, NoneType, UnionType
 from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
 from harena.core.errors import HarenaError
@@ -151,6 +151,39 @@ class YesNo(Kind):
 
     def plain(self, number: int, names: PackNames) -> Any:
         return bool(number)
+
+
+class Several(Kind):
+    """Some of what another kind numbers, each once and in their order, or none at all.
+
+    Inside a bit mask, on the wire a list, and written "1+3" or "nothing": a name with a plus in it could not be read.
+    """
+
+    def __init__(self, of: Kind) -> None:
+        self.of = of
+        self.size = 1 << of.size
+        self.type = GenericAlias(list, (of.type,))
+        self.pattern = rf"nothing|(?:{of.pattern})(?:\+(?:{of.pattern}))*"
+
+    def members(self, number: int) -> list[int]:
+        """What a mask holds."""
+        return [member for member in range(self.of.size) if number >> member & 1]
+
+    def write(self, number: int, names: PackNames) -> str:
+        members = self.members(_place(number, self.size))
+        return "+".join(self.of.write(member, names) for member in members) or "nothing"
+
+    def read(self, text: str, names: PackNames) -> int | None:
+        mask = 0
+        for part in text.split("+") if text != "nothing" else ():
+            member = self.of.read(part, names)
+            if member is None or mask >> member:
+                return None  # not one of them, or not after the one before
+            mask |= 1 << member
+        return mask
+
+    def plain(self, number: int, names: PackNames) -> Any:
+        return [self.of.plain(member, names) for member in self.members(number)]
 
 
 class _Secret:

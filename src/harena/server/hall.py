@@ -220,18 +220,18 @@ class Hall:
     # --- commands ------------------------------------------------------------------------------------------------
 
     async def command(
-        self, table: LiveTable, player: str, frame: messages.Command, acknowledge: Callable[[int], None]
+        self, table: LiveTable, player: str, message: messages.Command, acknowledge: Callable[[int], None]
     ) -> bool:
         """Carry out a player's command. It is acknowledged after the commit and before anybody else hears of it.
 
         Gives whether anything was done: a command that was carried out before is only acknowledged.
         """
-        if isinstance(frame, messages.Move):
-            await self._hold_back(table, frame)
+        if isinstance(message, messages.Move):
+            await self._hold_back(table, message)
         async with self.writing(table) as sitting:
-            if frame.seat not in sitting.seats_of(player):
+            if message.seat not in sitting.seats_of(player):
                 raise IllegalAction("This is not your seat.")
-            known = sitting.known(frame)
+            known = sitting.known(message)
             if known is not None:
                 acknowledge(known)
                 return False
@@ -239,7 +239,7 @@ class Hall:
             flagged = sitting.flag(now)
             if flagged is not None:
                 await self.commit([(table, Change([flagged]))])
-            entries = table.sitting.answer(frame, now)
+            entries = table.sitting.answer(message, now)
             if entries:
                 await self.commit([(table, Change(entries))], acknowledge)
             else:
@@ -293,17 +293,17 @@ class Hall:
     # --- standing orders -----------------------------------------------------------------------------------------
 
     async def give_orders(
-        self, table: LiveTable, player: str, frame: messages.GiveOrders, acknowledge: Callable[[int], None]
+        self, table: LiveTable, player: str, message: messages.GiveOrders, acknowledge: Callable[[int], None]
     ) -> None:
         """Keep a seat's standing orders. Only its own player is told."""
         async with self.writing(table) as sitting:
-            if frame.seat not in sitting.seats_of(player):
+            if message.seat not in sitting.seats_of(player):
                 raise IllegalAction("This is not your seat.")
             if sitting.status != RUNNING:
                 raise IllegalAction("Orders stand while a game is going on.")
-            orders = standing.given(frame, sitting.edition.words, sitting.state)
-            await self.store.keep_orders(table.id, frame.seat, orders.kept())
-            sitting.orders = sitting.orders | {frame.seat: orders}
+            orders = standing.given(message, sitting.edition.words, sitting.state)
+            await self.store.keep_orders(table.id, message.seat, orders.kept())
+            sitting.orders = sitting.orders | {message.seat: orders}
             acknowledge(sitting.seq)
             table.tell_state(only=player)
             self._wake_orders(table)
@@ -350,13 +350,13 @@ class Hall:
         if asked == table.sitting.asked:
             await asyncio.sleep(max(0.0, ready - time.monotonic()))
 
-    async def _hold_back(self, table: LiveTable, frame: messages.Move) -> None:
+    async def _hold_back(self, table: LiveTable, message: messages.Move) -> None:
         """Who declines at once by hand waits as long as who declines by order, or others could tell the two apart."""
         sitting = table.sitting
-        if frame.seat in table.windows and sitting.status == RUNNING and sitting.askable(frame.seat):
-            window = sitting.window(frame.seat)
-            if window is not None and sitting.edition.words.text(window.decline) == frame.text:
-                await self._wait_for_window(table, frame.seat)
+        if message.seat in table.windows and sitting.status == RUNNING and sitting.askable(message.seat):
+            window = sitting.window(message.seat)
+            if window is not None and sitting.edition.words.text(window.decline) == message.text:
+                await self._wait_for_window(table, message.seat)
 
     # --- bots ----------------------------------------------------------------------------------------------------
 
@@ -432,28 +432,28 @@ class Hall:
             for action, weight in advice
         ]
 
-    async def preview(self, table: LiveTable, player: str, frame: messages.Preview) -> messages.Previewed:
+    async def preview(self, table: LiveTable, player: str, message: messages.Preview) -> messages.Previewed:
         """What an action would mean for a player, told from their own view.
 
         What is possible at all may take a while to find out: it is kept until the table changes.
         """
         sitting = table.sitting
-        _check_asked(sitting, player, frame.seat)
-        known = None if frame.text else table.showing.possible(sitting, frame.seat)
+        _check_asked(sitting, player, message.seat)
+        known = None if message.text else table.showing.possible(sitting, message.seat)
         if known is not None:
-            return messages.Previewed(frame.id, True, "", "", known)
-        answer = await self.aside(previewed, sitting.edition, sitting.state.view(frame.seat), frame)
-        if not frame.text:
-            table.showing.keep_possible(sitting, frame.seat, answer.shown)
+            return messages.Previewed(message.id, True, "", "", known)
+        answer = await self.aside(previewed, sitting.edition, sitting.state.view(message.seat), message)
+        if not message.text:
+            table.showing.keep_possible(sitting, message.seat, answer.shown)
         return answer
 
-    async def describe(self, table: LiveTable, player: str, frame: messages.Describe) -> messages.Described:
+    async def describe(self, table: LiveTable, player: str, message: messages.Describe) -> messages.Described:
         """The whole table in words, for one of the player's own seats or for a spectator."""
         sitting = table.sitting
-        if frame.seat is not None and frame.seat not in sitting.seats_of(player):
+        if message.seat is not None and message.seat not in sitting.seats_of(player):
             raise IllegalAction("You can have the table described for a seat of your own only.")
-        view = sitting.state.view(frame.seat)
-        return messages.Described(frame.id, await asyncio.to_thread(described, sitting.edition, view))
+        view = sitting.state.view(message.seat)
+        return messages.Described(message.id, await asyncio.to_thread(described, sitting.edition, view))
 
     # --- the end -------------------------------------------------------------------------------------------------
 

@@ -13,11 +13,11 @@ SeatNumber = Annotated[int, Meta(ge=0, lt=6)]
 EventNumber = Annotated[int, Meta(ge=0)]
 
 
-class ClientFrame(Struct, tag_field="t", forbid_unknown_fields=True):
+class ClientMessage(Struct, tag_field="t", forbid_unknown_fields=True):
     """What a client may say."""
 
 
-class Hello(ClientFrame, tag="hello"):
+class Hello(ClientMessage, tag="hello"):
     """The first message; nothing is sent before it."""
 
     protocol: int
@@ -27,7 +27,7 @@ class Hello(ClientFrame, tag="hello"):
     ] = 0
 
 
-class Move(ClientFrame, tag="move"):
+class Move(ClientMessage, tag="move"):
     """Take an action, given by its text. Whoever says which question it answers has it taken for no other one."""
 
     id: MoveId
@@ -36,28 +36,28 @@ class Move(ClientFrame, tag="move"):
     asked: Annotated[int, Meta(ge=0, description="the decision's own `asked`")] | None = None
 
 
-class Retract(ClientFrame, tag="retract"):
+class Retract(ClientMessage, tag="retract"):
     """Take back a sealed choice while others are still choosing."""
 
     id: MoveId
     seat: SeatNumber
 
 
-class Resign(ClientFrame, tag="resign"):
+class Resign(ClientMessage, tag="resign"):
     """Give up."""
 
     id: MoveId
     seat: SeatNumber
 
 
-class Undo(ClientFrame, tag="undo"):
+class Undo(ClientMessage, tag="undo"):
     """Ask to take back one's last move."""
 
     id: MoveId
     seat: SeatNumber
 
 
-class UndoAnswer(ClientFrame, tag="undo-answer"):
+class UndoAnswer(ClientMessage, tag="undo-answer"):
     """Agree to an undo, or not."""
 
     id: MoveId
@@ -65,7 +65,7 @@ class UndoAnswer(ClientFrame, tag="undo-answer"):
     yes: bool
 
 
-class Say(ClientFrame, tag="say"):
+class Say(ClientMessage, tag="say"):
     """One of the phrases of the welcome."""
 
     id: MoveId
@@ -73,14 +73,14 @@ class Say(ClientFrame, tag="say"):
     seat: SeatNumber | None = None
 
 
-class Hint(ClientFrame, tag="hint"):
+class Hint(ClientMessage, tag="hint"):
     """What would a bot do?"""
 
     id: MoveId
     seat: SeatNumber
 
 
-class Preview(ClientFrame, tag="preview"):
+class Preview(ClientMessage, tag="preview"):
     """What would this action mean? An empty text asks what is possible. Changes nothing and is not kept."""
 
     id: MoveId
@@ -88,14 +88,14 @@ class Preview(ClientFrame, tag="preview"):
     text: Annotated[str, Meta(max_length=400)]
 
 
-class Describe(ClientFrame, tag="describe"):
+class Describe(ClientMessage, tag="describe"):
     """The whole table in words, please, as a seat or a spectator may know it. Changes nothing and is not kept."""
 
     id: MoveId
     seat: SeatNumber | None = None
 
 
-class OfferRematch(ClientFrame, tag="rematch"):
+class OfferRematch(ClientMessage, tag="rematch"):
     """Another game with the same players, once this one is over; with a word of one's own for its chance."""
 
     id: MoveId
@@ -103,7 +103,7 @@ class OfferRematch(ClientFrame, tag="rematch"):
     word: Annotated[str, Meta(max_length=64, description="mixed into the secret that was committed to")] = ""
 
 
-class GiveOrders(ClientFrame, tag="orders"):
+class GiveOrders(ClientMessage, tag="orders"):
     """Which windows a seat lets pass from now on; all of it, in place of what held before. Nobody else hears of it."""
 
     id: MoveId
@@ -113,7 +113,7 @@ class GiveOrders(ClientFrame, tag="orders"):
     rest: Annotated[bool, Meta(description="let everything pass until this turn is over")] = False
 
 
-class Ping(ClientFrame, tag="ping"):
+class Ping(ClientMessage, tag="ping"):
     """Answered by a pong."""
 
 
@@ -138,7 +138,7 @@ Command = Move | Retract | Resign | Undo | UndoAnswer | OfferRematch
 """What changes a table, and is therefore written down before it is acknowledged."""
 
 
-class ServerFrame(Struct, tag_field="t"):
+class ServerMessage(Struct, tag_field="t"):
     """What the server says. A newer server may add fields: clients leave alone what they do not know."""
 
 
@@ -288,7 +288,7 @@ class Clocks(Struct):
     seats: list[ClockOfSeat]
 
 
-class Welcome(ServerFrame, tag="welcome"):
+class Welcome(ServerMessage, tag="welcome"):
     """The answer to hello; the states follow."""
 
     protocol: int
@@ -298,13 +298,13 @@ class Welcome(ServerFrame, tag="welcome"):
     orders: list[OrderInfo]
 
 
-class TableChanged(ServerFrame, tag="table"):
+class TableChanged(ServerMessage, tag="table"):
     """Players, presence, status or rematch changed."""
 
     table: TableRaw
 
 
-class StateShown(ServerFrame, tag="state"):
+class StateShown(ServerMessage, tag="state"):
     """How things stand for one seat, or for a spectator; with the events that this socket has not had yet."""
 
     seq: int
@@ -322,14 +322,14 @@ class StateShown(ServerFrame, tag="state"):
     ending: Ending | None
 
 
-class Ok(ServerFrame, tag="ok"):
+class Ok(ServerMessage, tag="ok"):
     """Done, and kept."""
 
     id: str
     seq: int
 
 
-class Refused(ServerFrame, tag="refused"):
+class Refused(ServerMessage, tag="refused"):
     """Not done; nothing changed."""
 
     id: str
@@ -337,7 +337,7 @@ class Refused(ServerFrame, tag="refused"):
     rule: str
 
 
-class Hinted(ServerFrame, tag="hint"):
+class Hinted(ServerMessage, tag="hint"):
     """What a bot would do, best first; weights add up to 1."""
 
     id: str
@@ -353,7 +353,7 @@ class HintOption(Struct):
     weight: float
 
 
-class Previewed(ServerFrame, tag="preview"):
+class Previewed(ServerMessage, tag="preview"):
     """What an action would mean, as far as the seat can know; `shown` is the game's own.
 
     Where the action is not legal now, `ok` is false, and reason and rule say why.
@@ -379,14 +379,14 @@ class DescribedSection(Struct):
     lines: list[DescribedLine]
 
 
-class Described(ServerFrame, tag="described"):
+class Described(ServerMessage, tag="described"):
     """The whole table in words."""
 
     id: str
     sections: list[DescribedSection]
 
 
-class Said(ServerFrame, tag="said"):
+class Said(ServerMessage, tag="said"):
     """Somebody at the table said one of the phrases."""
 
     seat: int
@@ -394,19 +394,19 @@ class Said(ServerFrame, tag="said"):
     name: str
 
 
-class UndoAsked(ServerFrame, tag="undo-asked"):
+class UndoAsked(ServerMessage, tag="undo-asked"):
     """A seat asks to take back its last move."""
 
     seat: int
 
 
-class Failed(ServerFrame, tag="error"):
+class Failed(ServerMessage, tag="error"):
     """A message that could not be understood, or why the connection is about to close."""
 
     reason: str
 
 
-class Pong(ServerFrame, tag="pong"):
+class Pong(ServerMessage, tag="pong"):
     """Still here."""
 
 

@@ -42,11 +42,11 @@ def read(kept: str) -> Orders:
     return Orders(ask, tuple(not_for), None if rest is None else tuple(rest))
 
 
-def given(frame: messages.GiveOrders, words: Words, state: State) -> Orders:
-    """The orders that a frame gives; IllegalAction where the game has none of that name."""
+def given(message: messages.GiveOrders, words: Words, state: State) -> Orders:
+    """The orders that a message gives; IllegalAction where the game has none of that name."""
     keys = [order.key for order in words.orders()]
     if not keys:
         raise IllegalAction("This game asks nobody to respond to what others do: there is nothing to order.")
-    if frame.ask not in keys:
+    if message.ask not in keys:
         raise IllegalAction(f"There is no such order; those there are: {', '.join(keys)}.")
-    return Orders(frame.ask, tuple(dict.fromkeys(frame.not_for)), words.turn(state) if frame.rest else None)
+    return Orders(message.ask, tuple(dict.fromkeys(message.not_for)), words.turn(state) if message.rest else None)

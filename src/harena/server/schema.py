@@ -33,14 +33,14 @@ def schema() -> dict[str, Any]:
     ]
     _, http = models_json_schema(pairs, ref_template="#/$defs/{model}")
     kinds = [each for each in vars(messages).values() if isclass(each) and issubclass(each, msgspec.Struct)]
-    own = [each for each in kinds if each not in (msgspec.Struct, messages.ClientFrame, messages.ServerFrame)]
+    own = [each for each in kinds if each not in (msgspec.Struct, messages.ClientMessage, messages.ServerMessage)]
     _, socket = msgspec.json.schema_components(own, ref_template=_REFERENCE)
     overlap = set(http["$defs"]) & set(socket)
     if overlap:
         raise RuntimeError(f"Two wire classes have the same name: {', '.join(sorted(overlap))}; rename one.")
     defs = {**{name: _plain(each) for name, each in http["$defs"].items()}, **socket}
-    defs["ClientFrame"] = _union(messages.ClientFrame)
-    defs["ServerFrame"] = _union(messages.ServerFrame)
+    defs["ClientMessage"] = _union(messages.ClientMessage)
+    defs["ServerMessage"] = _union(messages.ServerMessage)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "HarenaProtocol",

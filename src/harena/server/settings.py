@@ -38,7 +38,7 @@ class Rates:
     names: Rate = Rate(200, 0.05)  # tried passwords for one name, from wherever: a guesser must not lock its owner out
     tables: Rate = Rate(30, 0.5)  # new tables, per player
     heavy: Rate = Rate(10, 0.5)  # replays, records, verifications, forks: per player
-    frames: Rate = Rate(60, 20)  # per socket
+    messages: Rate = Rate(60, 20)  # per socket
     hints: Rate = Rate(5, 0.5)  # per player
     talk: Rate = Rate(5, 0.5)  # per player
 

@@ -111,7 +111,7 @@ class Showing:
         self._question_changes = -1
         self._questions: dict[int, _Question] = {}
 
-    def state_frame(self, sitting: Sitting, seat: int | None, since: int, at: int) -> bytes:
+    def state_message(self, sitting: Sitting, seat: int | None, since: int, at: int) -> bytes:
         """How things stand for a seat or a spectator, with the events after `since`."""
         view, decision, refusals, outlook, can_retract, can_undo = self._look(sitting, seat)
         return messages.encode(
@@ -294,16 +294,16 @@ def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str
     return said[:1].upper() + said[1:], ""
 
 
-def previewed(edition: Edition, view: dict[str, Any], frame: messages.Preview) -> messages.Previewed:
+def previewed(edition: Edition, view: dict[str, Any], message: messages.Preview) -> messages.Previewed:
     """What an action would mean, judged and shown on a game that is imagined from the seat's own view."""
     state = edition.imagine(view, 0)
-    answer = messages.Previewed(frame.id, True, "", "", {})
+    answer = messages.Previewed(message.id, True, "", "", {})
     try:
-        if frame.text:
-            understand(state, frame.seat, frame.text)
+        if message.text:
+            understand(state, message.seat, message.text)
     except IllegalAction as refusal:
         answer.ok, answer.reason, answer.rule = False, refusal.reason, refusal.rule
-    answer.shown = edition.words.preview(state, frame.seat, frame.text)
+    answer.shown = edition.words.preview(state, message.seat, message.text)
     return answer
 
 

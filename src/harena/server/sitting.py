@@ -176,14 +176,14 @@ class Sitting:
 
     # --- commands ------------------------------------------------------------------------------------------------
 
-    def known(self, frame: messages.Command) -> int | None:
+    def known(self, message: messages.Command) -> int | None:
         """The number under which this very command was written down already; refused if its id meant another."""
-        found = self.done.get((frame.seat, frame.id))
+        found = self.done.get((message.seat, message.id))
         if found is None:
             return None
         seq, command, text = found
-        tag = frame.__struct_config__.tag
-        same = command == tag and (not isinstance(frame, messages.Move) or self._is_written(frame.text, text))
+        tag = message.__struct_config__.tag
+        same = command == tag and (not isinstance(message, messages.Move) or self._is_written(message.text, text))
         if not same:
             raise IllegalAction("This id was used for another command; every command needs a new one.")
         return seq
@@ -201,41 +201,41 @@ class Sitting:
         except IllegalAction:
             return False
 
-    def answer(self, frame: messages.Command, at: int) -> list[Entry]:
+    def answer(self, message: messages.Command, at: int) -> list[Entry]:
         """The log entries that a command makes; IllegalAction when it is refused."""
-        if isinstance(frame, messages.OfferRematch):
-            return self._answer_rematch(frame, at)
+        if isinstance(message, messages.OfferRematch):
+            return self._answer_rematch(message, at)
         if self.status == ledger.LOBBY:
             raise IllegalAction("The game has not begun: there are open seats.")
         if self.status == ledger.FINISHED:
             raise IllegalAction("The game is over.", self.outcome["rule"] if self.outcome else "")
-        if self.chairs[frame.seat].resigned:
+        if self.chairs[message.seat].resigned:
             raise IllegalAction("You have resigned from this game.")
-        if isinstance(frame, messages.Move):
-            return self._answer_move(frame, at)
-        if isinstance(frame, messages.Retract):
-            return [self._retraction(ledger.RETRACT, frame, at)]
-        if isinstance(frame, messages.Resign):
-            return [self._entry(ledger.RESIGN, frame.seat, at, "", frame.id)]
-        if isinstance(frame, messages.Undo):
-            return self._answer_undo(frame, at)
-        return self._answer_undo_answer(frame, at)
+        if isinstance(message, messages.Move):
+            return self._answer_move(message, at)
+        if isinstance(message, messages.Retract):
+            return [self._retraction(ledger.RETRACT, message, at)]
+        if isinstance(message, messages.Resign):
+            return [self._entry(ledger.RESIGN, message.seat, at, "", message.id)]
+        if isinstance(message, messages.Undo):
+            return self._answer_undo(message, at)
+        return self._answer_undo_answer(message, at)
 
-    def _answer_move(self, frame: messages.Move, at: int) -> list[Entry]:
+    def _answer_move(self, message: messages.Move, at: int) -> list[Entry]:
         """An entry for every action of a text: all are legal, or none is written. The first one has the id."""
-        if frame.asked is not None and frame.asked != self.asked:
+        if message.asked is not None and message.asked != self.asked:
             raise IllegalAction("This answers an earlier question, and the table has moved on since: look again.")
-        seat, known = frame.seat, self._actions.get(frame.text)
+        seat, known = message.seat, self._actions.get(message.text)
         if known is None:
-            actions = understand(self.state, seat, frame.text)
+            actions = understand(self.state, seat, message.text)
         else:
             self.state.verify(seat, known)
             actions = [known]
         texts = [self.state.text(action) for action in actions]
         entries = [self._entry(ledger.MOVE, seat, at, text, None, ahead) for ahead, text in enumerate(texts)]
-        if known is None and (len(texts) > 1 or not self._means(frame.text, texts[0])):
-            texts[0] += f"\n{_plain(frame.text)}"
-        return [entries[0]._replace(text=texts[0], move_id=frame.id), *entries[1:]]
+        if known is None and (len(texts) > 1 or not self._means(message.text, texts[0])):
+            texts[0] += f"\n{_plain(message.text)}"
+        return [entries[0]._replace(text=texts[0], move_id=message.id), *entries[1:]]
 
     def _parse(self, text: str) -> int:
         """The action with a canonical text."""
@@ -288,15 +288,15 @@ class Sitting:
     def _entry(self, kind: str, seat: int | None, at: int, text: str, move_id: str | None, ahead: int = 0) -> Entry:
         return Entry(self.seq + 1 + ahead, kind, seat, text, move_id, max(at, self.at))
 
-    def _retraction(self, kind: str, frame: messages.Retract | messages.Undo, at: int) -> Entry:
-        if frame.seat not in self.sealed:
+    def _retraction(self, kind: str, message: messages.Retract | messages.Undo, at: int) -> Entry:
+        if message.seat not in self.sealed:
             raise IllegalAction("There is no sealed choice of yours to take back.")
-        return self._entry(kind, frame.seat, at, "", frame.id)
+        return self._entry(kind, message.seat, at, "", message.id)
 
-    def _answer_undo(self, frame: messages.Undo, at: int) -> list[Entry]:
-        seat = frame.seat
+    def _answer_undo(self, message: messages.Undo, at: int) -> list[Entry]:
+        seat = message.seat
         if seat in self.sealed:
-            return [self._retraction(ledger.UNDO, frame, at)]
+            return [self._retraction(ledger.UNDO, message, at)]
         if self.game is None or all(step.seat != seat for step in self.game.steps):
             raise IllegalAction("There is nothing to take back: you have made no move yet.")
         if not self.can_undo(seat):
@@ -305,29 +305,29 @@ class Sitting:
             raise IllegalAction("An undo is being asked for already.")
         if self._denied == (seat, self.turn):
             raise IllegalAction("This undo was refused; a move is asked back once.")
-        return [self._entry(ledger.UNDO_ASK if self.askable(seat) else ledger.UNDO, seat, at, "", frame.id)]
+        return [self._entry(ledger.UNDO_ASK if self.askable(seat) else ledger.UNDO, seat, at, "", message.id)]
 
-    def _answer_undo_answer(self, frame: messages.UndoAnswer, at: int) -> list[Entry]:
-        if self.undo is None or frame.seat not in self.askable(self.undo.seat):
+    def _answer_undo_answer(self, message: messages.UndoAnswer, at: int) -> list[Entry]:
+        if self.undo is None or message.seat not in self.askable(self.undo.seat):
             raise IllegalAction("Nobody asks you to agree to an undo.")
-        if not frame.yes:
-            return [self._entry(ledger.UNDO_NO, frame.seat, at, "", frame.id)]
-        entries = [self._entry(ledger.UNDO_YES, frame.seat, at, "", frame.id)]
-        if set(self.askable(self.undo.seat)) <= self.undo.agreed | {frame.seat}:
+        if not message.yes:
+            return [self._entry(ledger.UNDO_NO, message.seat, at, "", message.id)]
+        entries = [self._entry(ledger.UNDO_YES, message.seat, at, "", message.id)]
+        if set(self.askable(self.undo.seat)) <= self.undo.agreed | {message.seat}:
             entries.append(self._entry(ledger.UNDO, self.undo.seat, at, "", None, ahead=1))
         return entries
 
-    def _answer_rematch(self, frame: messages.OfferRematch, at: int) -> list[Entry]:
+    def _answer_rematch(self, message: messages.OfferRematch, at: int) -> list[Entry]:
         if self.status != ledger.FINISHED:
             raise IllegalAction("A rematch can be offered when the game is over.")
-        if frame.seat in self.rematch_offers:
+        if message.seat in self.rematch_offers:
             return []
-        word = frame.word.strip()
+        word = message.word.strip()
         if not word.isprintable():
             raise IllegalAction("A word has only characters that can be seen.")
         if word and self.charter.next_secret is None:
             raise IllegalAction("No secret was promised for this rematch, so it takes no words; offer it without one.")
-        return [self._entry(ledger.REMATCH, frame.seat, at, word, frame.id)]
+        return [self._entry(ledger.REMATCH, message.seat, at, word, message.id)]
 
     # --- the log -------------------------------------------------------------------------------------------------
 

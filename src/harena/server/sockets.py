@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections import Counter, deque
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -32,9 +33,9 @@ SESSION_ENDED: Final = 4401
 NO_TABLE: Final = 4404
 
 _HELLO_SECONDS = 10.0
-_LAST_SECONDS = 15.0  # for the other side to take the last frames and to close
-_MOST_WAITING = 256  # frames for somebody who does not read
-_MOST_STRIKES = 50  # frames that were no good, or too many, before the connection ends
+_LAST_SECONDS = 15.0  # for the other side to take the last messages and to close
+_MOST_WAITING = 256  # messages for somebody who does not read
+_MOST_STRIKES = 50  # messages that were no good, or too many, before the connection ends
 _PONG = messages.encode(messages.Pong())
 
 
@@ -85,7 +86,7 @@ class Sockets:
 
 
 class Connection:
-    """A connection. Frames to send wait in a queue, so that a slow reader holds up nobody else."""
+    """A connection. Messages to send wait in a queue, so that a slow reader holds up nobody else."""
 
     def __init__(self, sockets: Sockets, websocket: WebSocket, session: Session, address: str) -> None:
         self.player = session.person.id
@@ -101,14 +102,14 @@ class Connection:
         self._queue: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._closing: int | None = None
-        self._rate = sockets.settings.rates.frames
+        self._rate = sockets.settings.rates.messages
         self._bucket = Bucket(self._rate, time.monotonic())
         self._strikes = 0
 
     # --- life ----------------------------------------------------------------------------------------------------
 
     async def run(self, table_id: str) -> None:
-        """Greet, then serve frames until either side ends it."""
+        """Greet, then serve messages until either side ends it."""
         sender = asyncio.create_task(self._send_all())
         reader = asyncio.create_task(self._serve(table_id))
         try:
@@ -178,15 +179,15 @@ class Connection:
             self._queue.append(messages.encode(messages.Failed(reason)))
             self._wake.set()
 
-    def push(self, frame: bytes) -> None:
-        """Send a frame as soon as the other side reads."""
+    def push(self, message: bytes) -> None:
+        """Send a message as soon as the other side reads."""
         if self._closing is not None:
             return
         if len(self._queue) >= _MOST_WAITING:
             self._queue.clear()
             self.close(OVERLOADED, "You do not read what is sent; connect again.")
             return
-        self._queue.append(frame)
+        self._queue.append(message)
         self._wake.set()
 
     # --- what the table says -------------------------------------------------------------------------------------
@@ -223,7 +224,7 @@ class Connection:
         shown: list[int | None] = [*sitting.seats_of(self.player)]
         for seat in shown or [None]:
             since = min(self._seen.get(seat, self._since), len(sitting.story))
-            self.push(self._table.showing.state_frame(sitting, seat, since, now))
+            self.push(self._table.showing.state_message(sitting, seat, since, now))
             self._seen[seat] = len(sitting.story)
 
     def undo_asked(self, seat: int) -> None:
@@ -241,23 +242,23 @@ class Connection:
     # --- what the client says ------------------------------------------------------------------------------------
 
     async def _receive(self) -> messages.FromClient | None:
-        """The next frame; None where the connection ends. Frames that are no good are counted and skipped."""
+        """The next message; None where the connection ends. Messages that are no good are counted and skipped."""
         while self._closing is None:
-            message = await self._websocket.receive()
-            if message["type"] == "websocket.disconnect":
+            received = await self._websocket.receive()
+            if received["type"] == "websocket.disconnect":
                 return None
-            text: str | None = message.get("text")
+            text: str | None = received.get("text")
             if text is None:
-                self.close(BROKE_RULES, "Only text frames are understood here.")
+                self.close(BROKE_RULES, "Only text messages are understood here.")
             elif len(text.encode()) > messages.MAX_INBOUND:
-                self.close(TOO_LONG, f"A frame has {messages.MAX_INBOUND} bytes at most.")
+                self.close(TOO_LONG, f"A message has {messages.MAX_INBOUND} bytes at most.")
             elif self._bucket.take(self._rate, time.monotonic()):
-                self._strike("Too many frames; slow down.")
+                self._strike("Too many messages; slow down.")
             else:
                 try:
                     return messages.decode.decode(text)
                 except (msgspec.DecodeError, RecursionError) as error:
-                    self._strike(f"This frame is not understood: {error}.")
+                    self._strike(f"This message is not understood: {error}.")
         return None
 
     def _strike(self, reason: str) -> None:
@@ -268,83 +269,86 @@ class Connection:
             self.push(messages.encode(messages.Failed(reason)))
 
     async def _hello(self) -> messages.Hello | None:
-        frame = await self._receive()
-        if isinstance(frame, messages.Hello) and frame.protocol == models.PROTOCOL:
-            return frame
-        if isinstance(frame, messages.Hello):
+        message = await self._receive()
+        if isinstance(message, messages.Hello) and message.protocol == models.PROTOCOL:
+            return message
+        if isinstance(message, messages.Hello):
             self.close(BROKE_RULES, f"This server speaks protocol {models.PROTOCOL}; reload the page.")
-        elif frame is not None:
-            self.close(BROKE_RULES, "The first frame must be hello.")
+        elif message is not None:
+            self.close(BROKE_RULES, "The first message must be hello.")
         return None
 
     async def _read(self) -> None:
         while True:
-            frame = await self._receive()
-            if frame is None:
+            message = await self._receive()
+            if message is None:
                 return
-            if isinstance(frame, messages.Ping):
+            if isinstance(message, messages.Ping):
                 self.push(_PONG)
-            elif isinstance(frame, messages.Hello):
+            elif isinstance(message, messages.Hello):
                 self._strike("You have said hello already.")
             else:
-                await self._answer(frame)
+                await self._answer(message)
 
-    async def _answer(self, frame: messages.Question | messages.Command | messages.Say | messages.GiveOrders) -> None:
+    async def _answer(self, message: messages.Question | messages.Command | messages.Say | messages.GiveOrders) -> None:
         assert self._table is not None
         begun = time.perf_counter()
-        kind = str(frame.__struct_config__.tag)
+        kind = str(message.__struct_config__.tag)
+        acknowledge = partial(self._ok, message.id)
         try:
-            if isinstance(frame, messages.Say):
-                self._say(frame)
-            elif isinstance(frame, messages.Hint):
-                await self._hint(frame)
-            elif isinstance(frame, messages.Preview):
-                self.push(messages.encode(await self._hall.preview(self._table, self.player, frame)))
-            elif isinstance(frame, messages.GiveOrders):
-                await self._hall.give_orders(self._table, self.player, frame, lambda seq: self._ok(frame.id, seq))
-            elif isinstance(frame, messages.Describe):
-                self.push(messages.encode(await self._hall.describe(self._table, self.player, frame)))
+            if isinstance(message, messages.Say):
+                self._say(message)
+            elif isinstance(message, messages.Hint):
+                await self._hint(message)
+            elif isinstance(message, messages.Preview):
+                self.push(messages.encode(await self._hall.preview(self._table, self.player, message)))
+            elif isinstance(message, messages.GiveOrders):
+                await self._hall.give_orders(self._table, self.player, message, acknowledge)
+            elif isinstance(message, messages.Describe):
+                self.push(messages.encode(await self._hall.describe(self._table, self.player, message)))
             else:
-                done = await self._hall.command(self._table, self.player, frame, lambda seq: self._ok(frame.id, seq))
+                done = await self._hall.command(
+                    self._table, self.player, message, lambda seq: self._ok(message.id, seq)
+                )
                 if not done:
                     self.state_changed()  # whoever sends again may have missed what came of it
-                if isinstance(frame, messages.Move):
+                if isinstance(message, messages.Move):
                     self._hall.metrics.move_seconds.observe(time.perf_counter() - begun)
-                elif isinstance(frame, messages.OfferRematch):
+                elif isinstance(message, messages.OfferRematch):
                     await self._sockets.lobby.rematch_if_all_want(self._table)
         except IllegalAction as refusal:
             self._hall.metrics.command(kind, "refused")
-            self.push(messages.encode(messages.Refused(frame.id, refusal.reason, refusal.rule)))
+            self.push(messages.encode(messages.Refused(message.id, refusal.reason, refusal.rule)))
         else:
             self._hall.metrics.command(kind, "done")
 
     def _ok(self, command: str, seq: int) -> None:
         self.push(messages.encode(messages.Ok(command, seq)))
 
-    def _say(self, frame: messages.Say) -> None:
+    def _say(self, message: messages.Say) -> None:
         assert self._table is not None
         sitting = self._table.sitting
         mine = sitting.seats_of(self.player)
-        seat = mine[0] if frame.seat is None and mine else frame.seat
+        seat = mine[0] if message.seat is None and mine else message.seat
         if seat is None or seat not in mine:
             raise IllegalAction("Only those seated talk at the table.")
-        if frame.phrase not in {phrase.key for phrase in messages.PHRASES}:
+        if message.phrase not in {phrase.key for phrase in messages.PHRASES}:
             raise IllegalAction("There is no such phrase; those there are came with the welcome.")
-        if not self._table.has_said(seat, frame.id):
+        if not self._table.has_said(seat, message.id):
             if self._sockets.talk.wait(self.player):
                 raise IllegalAction("One thing after the other: wait a moment before you say more.")
-            self._ok(frame.id, sitting.seq)
-            self._table.tell_said(seat, frame.phrase, frame.id)
+            self._ok(message.id, sitting.seq)
+            self._table.tell_said(seat, message.phrase, message.id)
         else:
-            self._ok(frame.id, sitting.seq)
+            self._ok(message.id, sitting.seq)
 
-    async def _hint(self, frame: messages.Hint) -> None:
+    async def _hint(self, message: messages.Hint) -> None:
         assert self._table is not None
         if self._sockets.hints.wait(self.player):
             raise IllegalAction("Hints take some thought: wait a moment before the next.")
         level = best_level(self._table.sitting.charter.game)
-        options = await self._hall.hint(self._table, self.player, frame.seat, level)
-        self.push(messages.encode(messages.Hinted(frame.id, level, options)))
+        options = await self._hall.hint(self._table, self.player, message.seat, level)
+        self.push(messages.encode(messages.Hinted(message.id, level, options)))
 
 
 async def close_before_accepting(websocket: WebSocket) -> None:

@@ -9,7 +9,7 @@ const GAPS: Record<Pace, number> = { relaxed: 1700, normal: 900, quick: 250, "at
 /** What goes on with a deed is told sooner than another deed. */
 const GOING_ON = 1 / 3;
 
-/** Who is further behind than this many frames catches up: the pauses grow shorter with what is left to show. */
+/** Who is further behind than this many messages catches up: the pauses grow shorter with what is left to show. */
 const FAR_BEHIND = 12;
 
 /** Tests that follow hundreds of moves by script set `harenaPaceMs`, since nobody watches them. */
@@ -20,23 +20,23 @@ export function pauseFor(gap: number, before: { entry: number } | undefined, nex
   return before?.entry === next.entry ? gap * GOING_ON : gap;
 }
 
-/** Lets frames through one after the other, each after the pause that it asks for, and all of them in their order. */
-export class Pacer<Frame> {
-  #held: Frame[] = [];
+/** Lets messages through one after the other, each after the pause that it asks for, and all of them in their order. */
+export class Pacer<Message> {
+  #held: Message[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #since = -Infinity;
   #hurrying = false;
 
   constructor(
-    /** How long after the latest news a frame is shown; 0 for one that needs no pause. */
-    private readonly pause: (frame: Frame) => number,
-    /** Shows a frame; whether it brought news. */
-    private readonly show: (frame: Frame) => boolean,
+    /** How long after the latest news a message is shown; 0 for one that needs no pause. */
+    private readonly pause: (message: Message) => number,
+    /** Shows a message; whether it brought news. */
+    private readonly show: (message: Message) => boolean,
     private readonly held: (count: number) => void,
   ) {}
 
-  add(frame: Frame): void {
-    this.#held.push(frame);
+  add(message: Message): void {
+    this.#held.push(message);
     this.#letThrough();
   }
 

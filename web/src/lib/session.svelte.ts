@@ -5,7 +5,7 @@
  */
 
 import type {
-  ClientFrame,
+  ClientMessage,
   Clocks,
   DescribedSection,
   Hinted,
@@ -13,7 +13,7 @@ import type {
   Phrase,
   Previewed,
   Refused,
-  ServerFrame,
+  ServerMessage,
   StateShown,
   TableInfo,
   Told,
@@ -53,9 +53,9 @@ const timeRuns = ({ clocks, seat }: StateShown): boolean =>
   clocks?.kind === "live" && seat !== null && (clocks.seats[seat]?.running ?? false);
 
 /** What is shown at one's own pace. */
-type Paced = Extract<ServerFrame, { t: "state" | "table" }>;
+type Paced = Extract<ServerMessage, { t: "state" | "table" }>;
 
-type WithId = Extract<ClientFrame, { id: string }>;
+type WithId = Extract<ClientMessage, { id: string }>;
 type Unsent = WithId extends infer F ? (F extends WithId ? Omit<F, "id"> : never) : never;
 
 export interface Speech {
@@ -65,15 +65,15 @@ export interface Speech {
 }
 
 interface Waiting {
-  frame: WithId;
+  message: WithId;
   settle: (refusal: Refused | null) => void;
 }
 
 /** After so long nobody waits for a preview or a description any more. */
 const PATIENCE_MS = 8000;
 
-type Answer = Extract<ServerFrame, { t: "preview" | "described" }>;
-type Asking = Extract<ClientFrame, { t: "preview" | "describe" }>;
+type Answer = Extract<ServerMessage, { t: "preview" | "described" }>;
+type Asking = Extract<ClientMessage, { t: "preview" | "describe" }>;
 
 export class TableSession {
   table = $state.raw<TableInfo | null>(null);
@@ -99,8 +99,8 @@ export class TableSession {
   onSpeech: (name: string, text: string) => void = () => {};
 
   #pacer = new Pacer<Paced>(
-    (frame) => this.#pauseBefore(frame),
-    (frame) => this.#let(frame),
+    (message) => this.#pauseBefore(message),
+    (message) => this.#let(message),
     (held) => (this.behind = held),
   );
   #socket: WebSocket | null = null;
@@ -143,11 +143,11 @@ export class TableSession {
 
   /** Sends a command; resolves with the refusal, or null once it is done. */
   command(wish: Unsent): Promise<Refused | null> {
-    const frame = { ...wish, id: randomId() } as WithId;
+    const message = { ...wish, id: randomId() } as WithId;
     return new Promise((resolve) => {
-      this.#outbox.set(frame.id, { frame, settle: resolve });
-      if (frame.t === "move") this.#setSending(frame.seat, frame.text);
-      this.#send(frame);
+      this.#outbox.set(message.id, { message, settle: resolve });
+      if (message.t === "move") this.#setSending(message.seat, message.text);
+      this.#send(message);
     });
   }
 
@@ -164,17 +164,17 @@ export class TableSession {
   }
 
   /** Asks something of which nothing is kept, so that it is never sent again. */
-  #ask(frame: Asking): Promise<Answer | null> {
+  #ask(message: Asking): Promise<Answer | null> {
     if (this.connection !== "open") return Promise.resolve(null);
     return new Promise((resolve) => {
       const settle = (answer: Answer | null): void => {
         clearTimeout(patience);
-        this.#asked.delete(frame.id);
+        this.#asked.delete(message.id);
         resolve(answer);
       };
       const patience = setTimeout(() => settle(null), PATIENCE_MS);
-      this.#asked.set(frame.id, settle);
-      this.#send(frame);
+      this.#asked.set(message.id, settle);
+      this.#send(message);
     });
   }
 
@@ -193,7 +193,7 @@ export class TableSession {
     this.#socket = socket;
     socket.onopen = () => this.#sendRaw({ t: "hello", protocol: PROTOCOL, since: this.#since() });
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerFrame);
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);
@@ -214,19 +214,19 @@ export class TableSession {
     this.#retry = setTimeout(() => this.#connect(), pause);
   }
 
-  /** The last event that came. Each seat has its own: a connection may break between the frames of two seats. */
+  /** The last event that came. Each seat has its own: a connection may break between the messages of two seats. */
   #since(): number | Record<string, number> {
     const last = [...this.shown].map(([seat, each]) => [seat, each.log.at(-1)?.n ?? 0] as const);
     const spectator = last.find(([seat]) => seat < 0);
     return spectator ? spectator[1] : Object.fromEntries(last);
   }
 
-  #send(frame: ClientFrame): void {
-    if (this.connection === "open") this.#sendRaw(frame);
+  #send(message: ClientMessage): void {
+    if (this.connection === "open") this.#sendRaw(message);
   }
 
-  #sendRaw(frame: ClientFrame): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  #sendRaw(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #beat(): void {
@@ -243,45 +243,45 @@ export class TableSession {
     else this.retryNow();
   };
 
-  #hear(frame: ServerFrame): void {
+  #hear(message: ServerMessage): void {
     this.#beat();
-    switch (frame.t) {
+    switch (message.t) {
       case "welcome":
-        this.table = frame.table;
-        this.phrases = frame.phrases;
-        this.faces = frame.faces;
-        this.orders = frame.orders;
+        this.table = message.table;
+        this.phrases = message.phrases;
+        this.faces = message.faces;
+        this.orders = message.orders;
         this.connection = "open";
         this.attempts = 0;
-        for (const { frame: unanswered } of this.#outbox.values()) this.#sendRaw(unanswered);
+        for (const { message: unanswered } of this.#outbox.values()) this.#sendRaw(unanswered);
         break;
       case "table":
-        this.#pacer.add(frame);
+        this.#pacer.add(message);
         break;
       case "state":
-        this.#pacer.add(frame);
-        if (timeRuns(frame)) this.#pacer.flush();
+        this.#pacer.add(message);
+        if (timeRuns(message)) this.#pacer.flush();
         break;
       case "ok":
-        this.#settle(frame.id, null);
+        this.#settle(message.id, null);
         break;
       case "refused":
-        this.#settle(frame.id, frame);
-        this.#asked.get(frame.id)?.(null);
+        this.#settle(message.id, message);
+        this.#asked.get(message.id)?.(null);
         break;
       case "preview":
       case "described":
-        this.#asked.get(frame.id)?.(frame);
+        this.#asked.get(message.id)?.(message);
         break;
       case "hint":
-        this.#settle(frame.id, null);
-        this.hint = frame;
+        this.#settle(message.id, null);
+        this.hint = message;
         break;
       case "said":
-        this.#said(frame.seat, frame.name, frame.phrase);
+        this.#said(message.seat, message.name, message.phrase);
         break;
       case "error":
-        this.#lastError = frame.reason;
+        this.#lastError = message.reason;
         break;
       case "undo-asked":
       case "pong":
@@ -289,28 +289,28 @@ export class TableSession {
     }
   }
 
-  /** How long what happened last stays before a frame is shown. Nobody waits whose clock runs, who is asked something,
-   * who does not look, or who hands the screen on. */
-  #pauseBefore(frame: Paced): number {
-    if (frame.t === "table") return 0;
-    const known = this.shown.get(frame.seat ?? -1);
+  /** How long what happened last stays before a message is shown. Nobody waits whose clock runs, who is asked
+   * something, who does not look, or who hands the screen on. */
+  #pauseBefore(message: Paced): number {
+    if (message.t === "table") return 0;
+    const known = this.shown.get(message.seat ?? -1);
     const gap = gapOf(settings.pace);
     if (!gap || !known || known.state.decision || document.hidden || (this.table?.you.length ?? 0) > 1) return 0;
     const before = known.log.at(-1);
-    const next = frame.events.find((event) => event.n > (before?.n ?? 0));
+    const next = message.events.find((event) => event.n > (before?.n ?? 0));
     return next ? pauseFor(gap, before, next) : 0;
   }
 
-  /** Shows a frame; whether something happened in it. */
-  #let(frame: Paced): boolean {
-    if (frame.t === "table") {
-      this.table = frame.table;
-      if (frame.table.status === "finished") this.#pacer.calm();
+  /** Shows a message; whether something happened in it. */
+  #let(message: Paced): boolean {
+    if (message.t === "table") {
+      this.table = message.table;
+      if (message.table.status === "finished") this.#pacer.calm();
       return false;
     }
-    this.#show(frame);
-    if (frame.decision) this.#pacer.calm();
-    return (this.shown.get(frame.seat ?? -1)?.arrived.length ?? 0) > 0;
+    this.#show(message);
+    if (message.decision) this.#pacer.calm();
+    return (this.shown.get(message.seat ?? -1)?.arrived.length ?? 0) > 0;
   }
 
   #show(state: StateShown): void {
@@ -341,12 +341,14 @@ export class TableSession {
     if (!waiting) return;
     this.#outbox.delete(id);
     // A move that was taken stays "under way" until the state that shows it has come.
-    if (refusal && waiting.frame.t === "move") this.#setSending(waiting.frame.seat, null);
+    if (refusal && waiting.message.t === "move") this.#setSending(waiting.message.seat, null);
     waiting.settle(refusal);
   }
 
   #settleMove(state: StateShown): void {
-    const unanswered = [...this.#outbox.values()].some(({ frame }) => frame.t === "move" && frame.seat === state.seat);
+    const unanswered = [...this.#outbox.values()].some(
+      ({ message }) => message.t === "move" && message.seat === state.seat,
+    );
     if (!unanswered) this.#setSending(state.seat!, null);
   }
 

@@ -3,7 +3,7 @@
 import re
 from typing import Annotated, Any, Final, Literal
 
-from harena.core.vocabulary import Action, Event, Kind, Named, PackNames, Question, Seat, Upto
+from harena.core.vocabulary import Action, Event, Kind, Named, PackNames, Question, Seat, Several, Upto
 
 Figure = Literal["cleo", "siggy", "maximus", "mafaya", "tzi-xican", "nakamura"]
 Symbol = Literal["sword", "foot", "shield", "star"]
@@ -59,15 +59,6 @@ class Who(Kind):
         return number // WHO_BASE
 
 
-class Mask(Kind):
-    """Several Heroes, by their numbers."""
-
-    type = list[int]
-
-    def plain(self, number: int, names: PackNames) -> Any:
-        return [hero for hero in range(WHO_BASE) if number >> hero & 1]
-
-
 def dice_of(number: int) -> list[int]:
     """Dice by symbol, out of a handful."""
     return [number >> 3 * symbol & 7 for symbol in range(len(SYMBOL_IDS))]
@@ -85,7 +76,7 @@ Effect = Annotated[str, Named("effect", 0)]
 Life = Annotated[int, Upto(MAX_BID)]
 Dice = Annotated[dict[Symbol, int], Handful()]
 Hero = Annotated[int, Who()]
-Heroes = Annotated[list[int], Mask()]
+Heroes = Annotated[list[int], Several(Upto(WHO_BASE))]
 
 
 # --- actions ---------------------------------------------------------------------------------------------------------

@@ -1,34 +1,11 @@
-"""Kinds of arguments of Talisman's own: Objects by their places in one's list, and single cards by their ids."""
+"""What the actions, questions and events of Talisman are about: the types of their arguments."""
 
-import re
-from typing import Any, Final
+from typing import Annotated, Final
 
-from harena.core.vocabulary import Kind, Named, PackNames
+from harena.core.vocabulary import Counted, Named, PackNames, Secret, Several, Upto
 
 CARDS: Final = 256
 CARRIED: Final = 9
-
-
-class SlotsKind(Kind):
-    """Some of one's own Objects by their places in the list, counted from 1: "1+3", or "nothing"."""
-
-    size = 1 << CARRIED
-    type: Any = str
-    pattern = r"nothing|[1-9](?:\+[1-9])*"
-
-    def write(self, number: int, names: PackNames) -> str:
-        if not 0 <= number < self.size:
-            raise IndexError(number)
-        return "+".join(str(place + 1) for place in range(CARRIED) if number >> place & 1) or "nothing"
-
-    def read(self, text: str, names: PackNames) -> int | None:
-        if text == "nothing":
-            return 0
-        places = [int(part) - 1 for part in text.split("+")] if re.fullmatch(self.pattern, text) else [-1]
-        return sum(1 << place for place in places) if sorted(set(places)) == places and places[0] >= 0 else None
-
-    def plain(self, number: int, names: PackNames) -> Any:
-        return self.write(number, names)
 
 
 class CardKind(Named):
@@ -39,3 +16,16 @@ class CardKind(Named):
         if not written:
             raise IndexError(number)
         return written
+
+
+Player = Annotated[int, Upto(6)]
+Space = Annotated[str, Named("space", 24)]
+Card = Annotated[str, CardKind("card", CARDS)]
+SecretCard = Annotated[str, CardKind("card", CARDS), Secret]
+Spell = Annotated[str, Named("spell", 32)]
+Visit = Annotated[str, Named("visit", 32)]
+Ware = Annotated[str, Named("ware", 16)]
+Hero = Annotated[str, Named("character", 32)]
+Slots = Annotated[list[int], Several(Counted(CARRIED))]
+"""Some of one's own Objects, by their places in the list."""
+Number = Annotated[int, Upto(6)]

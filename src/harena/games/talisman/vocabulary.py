@@ -2,8 +2,8 @@
 
 from typing import Annotated, Literal
 
-from harena.core.vocabulary import Action, Event, Named, Question, Seat, Secret, Upto
-from harena.games.talisman.arguments import CARDS, CardKind, SlotsKind
+from harena.core.vocabulary import Action, Event, Question, Seat, Secret
+from harena.games.talisman.arguments import Card, Hero, Number, Player, SecretCard, Slots, Space, Spell, Visit, Ware
 from harena.games.talisman.refusals import ENDINGS as ENDINGS
 from harena.games.talisman.refusals import REFUSALS as REFUSALS
 
@@ -15,19 +15,6 @@ Loss = Literal["life", "follower"]
 Giving = Literal["object", "excess", "follower"]
 AlignmentName = Literal["good", "neutral", "evil"]
 Wealth = Literal["strength", "craft", "gold", "life"]
-
-
-Player = Annotated[int, Upto(6)]
-Space = Annotated[str, Named("space", 24)]
-Card = Annotated[str, CardKind("card", CARDS)]
-SecretCard = Annotated[str, CardKind("card", CARDS), Secret]
-Spell = Annotated[str, Named("spell", 32)]
-SecretSpell = Annotated[str, Named("spell", 32), Secret]
-Visit = Annotated[str, Named("visit", 32)]
-Ware = Annotated[str, Named("ware", 16)]
-Hero = Annotated[str, Named("character", 32)]
-Slots = Annotated[str, SlotsKind()]
-Number = Annotated[int, Upto(6)]
 
 # --- actions ---------------------------------------------------------------------------------------------------------
 
@@ -413,7 +400,7 @@ class Exchanged(Event):
 
 class SpellGained(Event):
     seat: Seat
-    spell: SecretSpell
+    spell: Annotated[Spell, Secret]
     says, rule = "{Who} gained a Spell: {spell}.", "TAL-09"
 
 

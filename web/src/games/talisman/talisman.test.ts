@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { afterEvent, type Bout, withReckoning } from "./bout";
 import { plainId, titled } from "./content";
 import { DRAWINGS } from "./terrain";
-import { placeOf, slotsOf, type Talisman, type Told, wayBetween, written } from "./view";
+import { objectsAt, placeOf, type Talisman, type Told, wayBetween, written } from "./view";
 import type { ReckonedFight, ReckonedSide } from "./vocabulary";
 
 const RING = Array.from({ length: 24 }, (_, at) => at);
@@ -55,12 +55,12 @@ describe("the ring of Talisman", () => {
 });
 
 describe("what is brought into a fight", () => {
-  it("is written by places in one's list, and read back (TAL-27)", () => {
+  it("is written by places in one's list, and looked up by them (TAL-27)", () => {
     const held = ["sword", "axe-2", "ring", "shield"];
     expect(written(new Set(["ring", "sword"]), held)).toBe("1+3");
-    expect(slotsOf("1+3", held)).toEqual(["sword", "ring"]);
+    expect(objectsAt([1, 3], held)).toEqual(["sword", "ring"]);
     expect(written(new Set(), held)).toBe("nothing");
-    expect(slotsOf("nothing", held)).toEqual([]);
+    expect(objectsAt([], held)).toEqual([]);
   });
 
   it("calls copies of a card alike", () => {

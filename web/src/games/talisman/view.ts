@@ -34,11 +34,10 @@ export const cardOf = ({ args }: Talisman["action"]): string | null =>
 
 export const spaceOf = ({ args }: Talisman["action"]): string | null => ("space" in args ? args.space : null);
 
-/** The Objects of a list that "1+3" means. */
-export const slotsOf = (objects: string, held: string[]): string[] =>
-  objects === "nothing" ? [] : objects.split("+").map((place) => held[Number(place) - 1]!);
+/** The Objects at these places of a list, which are counted from 1. */
+export const objectsAt = (places: number[], held: string[]): string[] => places.map((place) => held[place - 1]!);
 
-/** The other way round: how Objects of a list are written. */
+/** How a choice of Objects out of a list is written. */
 export const written = (chosen: ReadonlySet<string>, held: string[]): string =>
   held.flatMap((card, at) => (chosen.has(card) ? [at + 1] : [])).join("+") || "nothing";
 

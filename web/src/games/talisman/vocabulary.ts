@@ -233,7 +233,7 @@ export type Action =
   | { verb: "challenge"; args: { player: number } }
   | { verb: "draw"; args: Record<string, never> }
   | { verb: "by"; args: { manner: Manner } }
-  | { verb: "bring"; args: { objects: string } }
+  | { verb: "bring"; args: { objects: number[] } }
   | { verb: "reward"; args: { prize: Prize } }
   | { verb: "loot"; args: { cards: number } }
   | { verb: "lose"; args: { loss: Loss } };

@@ -6,7 +6,7 @@ import { icons } from "../../generated/icons-talisman";
 import { Content, titled } from "./content";
 import { lesson } from "./lessons";
 import { cue, minor } from "./story";
-import { type Kind, leavingsOf, slotsOf, type Talisman, type TalismanView } from "./view";
+import { type Kind, leavingsOf, objectsAt, type Talisman, type TalismanView } from "./view";
 import type { Action, Manner, PreviewView, Prize } from "./vocabulary";
 
 const QUESTIONS: Record<Kind, string> = {
@@ -88,7 +88,7 @@ function action(done: { verb?: string; args?: object }, view: TalismanView): str
   if (verb === "loot") return args.cards ? `Take ${counted(args.cards, "card")}` : "Take nothing";
   if (verb === "bring" && typeof view.seat === "number") {
     const held = view.table.seats[view.seat]!.objects;
-    return `Bring ${list(slotsOf(args.objects, held).map(titled)) || "nothing"}`;
+    return `Bring ${list(objectsAt(args.objects, held).map(titled)) || "nothing"}`;
   }
   return null;
 }
