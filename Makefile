@@ -16,6 +16,7 @@ COMPILED := build/compiled
 QUICK := tests/core tests/rules $(patsubst src/harena/games/%/declared.py,tests/%,$(wildcard src/harena/games/*/declared.py)) \
 	--ignore-glob='*/test_browser*.py' -m "not long" --harena-sparing
 TUNED := build/tuned
+PYTEST := HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest
 
 # Set PYTHON to choose an interpreter: make test PYTHON=python3.12
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -67,8 +68,10 @@ test: $(VENV)/ready-test $(VENV)/ready-build build/.app build/.browser ## lint, 
 		wait $$compiling && [ $$linted -eq 0 ]
 	@echo "Running the browser app's own tests ..."
 	@$(NPM) run --silent test
+	@echo "Running the tests that count seconds ..."
+	@$(PYTEST) -q -n 2 -m quiet $(or $(ARGS),tests/server) || [ $$? -eq 5 ] # 5: none of them is among those chosen
 	@echo "Running the tests (long ones and the whole conformance suite on the compiled package, the rest on the sources) ..."
-	@HARENA_COMPILED_DIR="$(CURDIR)/$(COMPILED)" $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --harena-sparing -m "not long" $(ARGS)
+	@$(PYTEST) -n $(WORKERS) --dist worksteal --harena-sparing -m "not long and not quiet" $(ARGS)
 
 quick: $(VENV)/ready-test ## within a minute: style, and the tests of kernel and rules, interpreted
 	@echo "Checking style, and running the tests of kernel and rules, interpreted."

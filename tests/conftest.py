@@ -29,11 +29,11 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first, so that nobody waits for it at the end.
 
-    A test that drives a browser gets a second try: on a busy machine the browser may be late for once.
+    A test that drives a browser or counts seconds gets a second try: on a busy machine one may be late for once.
     """
     items.sort(key=lambda item: item.path.name != LONGEST)
     for item in items:
-        if "chromium" in getattr(item, "fixturenames", ()):
+        if "chromium" in getattr(item, "fixturenames", ()) or item.get_closest_marker("quiet"):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 

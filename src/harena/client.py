@@ -20,7 +20,6 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from harena.core.errors import HarenaError, IllegalAction
 
 PROTOCOL = 1
-_PATIENCE = 30.0
 _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 1.0
 _FINAL_CODES = (1008, 4401, 4404)
@@ -40,6 +39,9 @@ class ServerRefusal(HarenaError):
 class Client:
     """One person at a server. The session's cookie is kept here."""
 
+    patience = 30.0
+    """How many seconds an answer may take."""
+
     def __init__(self, address: str, cookie: str = "") -> None:
         parts = urlsplit(address)
         if parts.scheme not in ("http", "https") or not parts.hostname:
@@ -55,7 +57,7 @@ class Client:
 
     def _call(self, method: str, path: str, body: Any) -> Any:
         kind = HTTPSConnection if self._secure else HTTPConnection
-        connection = kind(self._host, self._port, timeout=_PATIENCE)
+        connection = kind(self._host, self._port, timeout=self.patience)
         headers = {"Cookie": self.cookie} if self.cookie else {}
         payload: bytes | None = None
         if isinstance(body, str):
@@ -145,7 +147,7 @@ class TableClient:
         self._open[command["id"]] = (command, answer)
         try:
             await self.send(command)
-            found = await asyncio.wait_for(answer, _PATIENCE)
+            found = await asyncio.wait_for(answer, self._client.patience)
         finally:
             self._open.pop(command["id"], None)
         if found["t"] == "refused":
@@ -169,14 +171,14 @@ class TableClient:
             if "id" not in message:
                 raise
 
-    async def until(self, happened: Callable[[], bool], patience: float = _PATIENCE) -> None:
-        """Wait until something is so."""
+    async def until(self, happened: Callable[[], bool], patience: float | None = None) -> None:
+        """Wait until something is so; TimeoutError after so many seconds, or as many as an answer may take."""
 
         async def wait() -> None:
             async with self._changed:
                 await self._changed.wait_for(lambda: happened() or self.closed is not None)
 
-        await asyncio.wait_for(wait(), patience)
+        await asyncio.wait_for(wait(), self._client.patience if patience is None else patience)
         if not happened():
             raise ServerRefusal(0, f"The server closed the connection: {self.closed}.")
 

@@ -61,6 +61,7 @@ async def test_a_bot_gets_its_own_view_and_decision_and_nothing_else(
         assert harena.imagine(question["view"], 1).view(1) == question["view"]
 
 
+@pytest.mark.quiet
 @aio
 async def test_a_bot_that_is_too_slow_is_replaced_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -160,6 +161,7 @@ async def test_bots_at_many_tables_share_the_workers(tmp_path: Path) -> None:
         assert len(server.services.hall._bots._workers._idle) <= 2
 
 
+@pytest.mark.quiet
 @aio
 async def test_a_cancelled_question_does_not_confuse_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     fake(monkeypatch, "time.sleep(0.3); print('{\"action\": 1}')")

@@ -292,6 +292,7 @@ async def test_what_a_server_ran_counts_even_where_nobody_looked(tmp_path: Path)
         assert (await Client(server.address, cookie).call("GET", f"/api/tables/{table}"))["status"] == "finished"
 
 
+@pytest.mark.quiet
 @aio
 async def test_a_kill_in_mid_thought_gives_nothing_back(tmp_path: Path) -> None:
     """Killed twice while somebody thinks, in either seat; what is forgiven is the time away and about a second."""

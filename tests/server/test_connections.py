@@ -10,6 +10,7 @@ import pytest
 
 from tests.server.harness import Running, aio, serving
 
+pytestmark = pytest.mark.quiet
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
 _FAR_TOO_MUCH = 20_000_000
 

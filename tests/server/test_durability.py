@@ -68,6 +68,7 @@ class Witness:
         self.acknowledged[name] = answer["seq"]
 
 
+@pytest.mark.quiet
 @aio
 async def test_kills_at_random_moments_lose_and_double_nothing(tmp_path: Path) -> None:
     rng = random.Random(1)

@@ -78,6 +78,7 @@ def test_a_window_says_what_opened_it_and_who(case: Windowed, asked: int) -> Non
 # --- secrecy ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.quiet
 @pytest.mark.parametrize("case", WINDOWED, ids=str)
 @pytest.mark.parametrize("asked", [0, 1])
 @aio

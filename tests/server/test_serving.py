@@ -45,6 +45,7 @@ def children(pid: int) -> set[int]:
     return {int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()}
 
 
+@pytest.mark.quiet
 @pytest.mark.parametrize(("path", "body"), [("/api/verify", "nonsense"), ("/api/packs", PACK)])
 def test_it_stops_while_a_check_runs(tmp_path: Path, path: str, body: str) -> None:
     """The check's process is held: a check that has begun and does not end."""

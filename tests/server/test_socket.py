@@ -113,6 +113,7 @@ async def test_compression_stays_off(tmp_path: Path) -> None:
             assert "Sec-WebSocket-Extensions" not in opened.response.headers
 
 
+@pytest.mark.quiet
 @aio
 async def test_half_open_connections_do_not_stay(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
