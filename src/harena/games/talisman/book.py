@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from harena.core.programs import Programs
 from harena.core.vectors import vec
+from harena.games.talisman.scenarios import Beginning, Scenario
 
 BAND: Final[i64] = 64
 OBJECT: Final[i64] = 0  # the first numbers of the bands
@@ -29,8 +30,8 @@ GOALS: Final = ("village", "city", "chapel", "graveyard", "tavern", "crags", "fo
 class Book:
     """Cards, characters, spaces and programs. `content` is a checked pack of content.py."""
 
-    def __init__(self, content: Any, kit: Any, city: bool, rounds: int) -> None:
-        """`kit` reads effects: programs, standing figures and uses (reading.py)."""
+    def __init__(self, content: Any, kit: Any, city: bool, rounds: int, scenario: Scenario | None = None) -> None:
+        """`kit` reads effects: programs, standing figures and uses (reading.py). Without a scenario, a full game."""
         self.city: bool = city
         self.rounds: i64 = rounds
         self.card_ids: list[str] = ["" if each is None else each.id for each in content.cards]
@@ -43,6 +44,9 @@ class Book:
         self._cards(content, kit)
         self._masks(content)
         self.programs = Programs(self._programs)
+        self.beginning: Beginning | None = None
+        if scenario is not None:
+            self.beginning = Beginning(scenario, self.character_ids, self.space_numbers, self.ware_ids)
 
     def _program(self, rows: list[list[int]]) -> int:
         """The number of a program, or of the first of six."""
