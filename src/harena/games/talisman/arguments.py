@@ -1,9 +1,10 @@
-"""Kinds of arguments of Talisman's own: Objects by their places in one's list, and single cards by their ids."""
+"""Arguments that questions, actions and events have in common, and kinds of Talisman's own: Objects by their places in
+one's list, and single cards by their ids."""
 
 import re
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
-from harena.core.vocabulary import Kind, Named, PackNames
+from harena.core.vocabulary import Kind, Named, PackNames, Secret
 
 CARDS: Final = 256
 CARRIED: Final = 9
@@ -39,3 +40,18 @@ class CardKind(Named):
         if not written:
             raise IndexError(number)
         return written
+
+
+Ground = Literal["regions", "arena", "city-arena"]
+Manner = Literal["everything", "one-on-one", "psychic", "psychic-one-on-one"]
+Prize = Literal["gold", "life", "sword", "axe", "trident", "helmet", "shield", "armour", "mule"]
+AlignmentName = Literal["good", "neutral", "evil"]
+Wealth = Literal["strength", "craft", "gold", "life"]
+
+Space = Annotated[str, Named("space", 24)]
+Card = Annotated[str, CardKind("card", CARDS)]
+SecretCard = Annotated[str, CardKind("card", CARDS), Secret]
+Spell = Annotated[str, Named("spell", 32)]
+SecretSpell = Annotated[str, Named("spell", 32), Secret]
+Visit = Annotated[str, Named("visit", 32)]
+Hero = Annotated[str, Named("character", 32)]

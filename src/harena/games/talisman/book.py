@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from harena.core.errors import BadSetup
 from harena.core.programs import Programs
 from harena.core.vectors import vec
-from harena.games.talisman.scenarios import Beginning, Scenario
 
 BAND: Final[i64] = 64
 OBJECT: Final[i64] = 0  # the first numbers of the bands
@@ -27,10 +27,30 @@ PRIZES: Final = ("sword", "axe", "trident", "helmet", "shield", "armour", "mule"
 GOALS: Final = ("village", "city", "chapel", "graveyard", "tavern", "crags", "forest", "ruins", "sentinel")
 
 
+class Beginning:
+    """A scenario of scenarios.py in numbers, by seats; -1 is the space of an Arena that is yet to be put down."""
+
+    def __init__(self, written: Any, characters: list[str], spaces: dict[str, int], wares: list[str]) -> None:
+        parts = written.parts
+        for name in [part.character for part in parts]:
+            if name not in characters:
+                raise BadSetup(f'This scenario needs a character "{name}", whom the pack does not have; play "full".')
+        self.parts: i64 = len(parts)
+        self.arena_space: i64 = spaces.get(written.arena, -1)
+        self.landing: bool = written.landing
+        self.character: vec[i64] = vec[i64]([characters.index(part.character) for part in parts])
+        self.gold: vec[i64] = vec[i64]([part.gold for part in parts])
+        self.strength: vec[i64] = vec[i64]([part.strength for part in parts])
+        self.craft: vec[i64] = vec[i64]([part.craft for part in parts])
+        self.leavings: vec[i64] = vec[i64]([part.leavings for part in parts])
+        self.inside: vec[i64] = vec[i64]([int(part.inside) for part in parts])
+        self.wares: list[list[int]] = [[wares.index(name) for name in part.objects] for part in parts]
+
+
 class Book:
     """Cards, characters, spaces and programs. `content` is a checked pack of content.py."""
 
-    def __init__(self, content: Any, kit: Any, city: bool, rounds: int, scenario: Scenario | None = None) -> None:
+    def __init__(self, content: Any, kit: Any, city: bool, rounds: int, scenario: Any = None) -> None:
         """`kit` reads effects: programs, standing figures and uses (reading.py). Without a scenario, a full game."""
         self.city: bool = city
         self.rounds: i64 = rounds

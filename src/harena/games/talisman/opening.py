@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from harena.core.sets import bit
 from harena.games.talisman import arena, belongings, figures, piles, spells
+from harena.games.talisman.book import Beginning
 from harena.games.talisman.made import acts, ask, tell, then
 from harena.games.talisman.made.codes import Place
 from harena.games.talisman.made.table import Table
-from harena.games.talisman.scenarios import Beginning
 
 
 def set_up(table: Table) -> None:

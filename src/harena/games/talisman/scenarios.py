@@ -2,11 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from harena.core.errors import BadSetup
-from harena.core.vectors import vec
-
 FULL: Final = "full"
 
 
@@ -69,23 +64,3 @@ SCENARIOS: Final = {
     ),
 }
 NAMES: Final = (FULL, *SCENARIOS)
-
-
-class Beginning:
-    """A scenario in the numbers of a book: by seats, and -1 for the space of an Arena that is yet to be put down."""
-
-    def __init__(self, written: Scenario, characters: list[str], spaces: dict[str, int], wares: list[str]) -> None:
-        parts = written.parts
-        for name in [part.character for part in parts]:
-            if name not in characters:
-                raise BadSetup(f'This scenario needs a character "{name}", whom the pack does not have; play "{FULL}".')
-        self.parts: i64 = len(parts)
-        self.arena_space: i64 = spaces.get(written.arena, -1)
-        self.landing: bool = written.landing
-        self.character: vec[i64] = vec[i64]([characters.index(part.character) for part in parts])
-        self.gold: vec[i64] = vec[i64]([part.gold for part in parts])
-        self.strength: vec[i64] = vec[i64]([part.strength for part in parts])
-        self.craft: vec[i64] = vec[i64]([part.craft for part in parts])
-        self.leavings: vec[i64] = vec[i64]([part.leavings for part in parts])
-        self.inside: vec[i64] = vec[i64]([int(part.inside) for part in parts])
-        self.wares: list[list[int]] = [[wares.index(name) for name in part.objects] for part in parts]
