@@ -155,8 +155,8 @@ def test_a_vocabulary_may_stand_in_several_files() -> None:
     for module, declared in ((part, There), (other, Last)):
         declared.__module__ = module.__name__
         setattr(module, declared.__name__, declared)
-    part.Here = Here  # what a part merely uses is not declared there
-    whole.PARTS = part, other
+    vars(part)["Here"] = Here  # what a part merely uses is not declared there
+    vars(whole)["PARTS"] = (part, other)
     assert [(form.name, form.first) for form in action_forms(whole)] == [("here", 0), ("there", 1), ("last", 2)]
 
 
