@@ -81,6 +81,17 @@ def test_a_sentence_is_told_to_its_reader(seat: int, reader: int | None, sold: s
     assert WORDS.sentence(told, reader) == drew
 
 
+class LoudWords(MarketWords):
+    def also(self, event: Event, seat: int | None) -> dict[str, str]:
+        return {"Who": f"Reader {seat}, Ann"}
+
+
+@pytest.mark.parametrize("reader", [0, 1, None])
+def test_what_stands_beside_the_arguments_is_for_the_reader_too(reader: int | None) -> None:
+    said = LoudWords(market, NAMES).sentence(Event(0, (0, 1, 4)), reader)
+    assert said == f"Reader {reader}, Ann sold an urn for 4."
+
+
 def test_events_and_endings_have_rules() -> None:
     assert [WORDS.event_rule(Event(message, ())) for message in range(3)] == ["MAR-03", "MAR-04", "MAR-05"]
     assert WORDS.ending(1) == ("the dearest sale", "MAR-07")

@@ -165,6 +165,27 @@ def test_an_action_needs_a_number_of_values_for_each_argument() -> None:
         action_forms(declaring(Shout))
 
 
+def test_a_vocabulary_may_stand_in_several_files() -> None:
+    """What the others declare comes after its own, in the order in which it lists them."""
+
+    class Here(Action):
+        pass
+
+    class There(Action):
+        pass
+
+    class Last(Action):
+        pass
+
+    whole, part, other = declaring(Here), ModuleType("a_part"), ModuleType("another_part")
+    for module, declared in ((part, There), (other, Last)):
+        declared.__module__ = module.__name__
+        setattr(module, declared.__name__, declared)
+    vars(part)["Here"] = Here  # what a part merely uses is not declared there
+    vars(whole)["PARTS"] = (part, other)
+    assert [(form.name, form.first) for form in action_forms(whole)] == [("here", 0), ("there", 1), ("last", 2)]
+
+
 # --- texts -----------------------------------------------------------------------------------------------------------
 
 

@@ -72,7 +72,7 @@ def test_cards_are_met_in_their_order() -> None:
         lying={"ruins": "fountain mule ring unicorn sage shade wolf market-day"},
     ).act("move ruins")
     told = " / ".join(scene.events)
-    order = ["Market Day", "Wolf as a trophy", "Shade as a trophy", "Sage", "took Ring", "took Unicorn", "Fountain"]
+    order = ["Market Day", "Wolf as a trophy", "Shade as a trophy", "Sage", "the Ring", "the Unicorn", "Fountain"]
     places = [told.index(each) for each in order]
     assert places == sorted(places)
     lying = {each["space"]: each["cards"] for each in scene.table["lying"]}
@@ -142,7 +142,7 @@ def test_one_weapon_counts_and_armour_saves() -> None:
         outlook = scene.state.edition.words.outlook(scene.state, 0)
         assert outlook is not None
         text: str = outlook["lines"][0]["text"]
-        return int(text.split("stands at ")[1].split(",")[0])
+        return int(text.split("you stand at ")[1].split(",")[0])
 
     assert [total(each) for each in ("", "sword", "sword axe", "sword runesword", "trident ring")] == [4, 5, 5, 6, 6]
 

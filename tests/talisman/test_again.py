@@ -52,7 +52,7 @@ def test_a_drawn_enemy_is_fought_at_once(card: str, figure: str) -> None:
 def test_everybody_sees_each_enemy_that_fights() -> None:
     scene = stage(Side(space="tavern", strength=STRONG), FAR, rolled=2, lying={"ruins": "wolf bear"}).act("move ruins")
     met = [each for each in scene.events if "had to fight" in each]
-    assert met == ["Player 1 had to fight Wolf.", "Player 1 had to fight Bear."]
+    assert met == ["Player 1 had to fight the Wolf, Strength 2.", "Player 1 had to fight the Bear, Strength 3."]
 
 
 @rule("TAL-08")
@@ -71,7 +71,7 @@ def test_all_gold_that_lies_there_is_found(amount: int) -> None:
 @pytest.mark.parametrize("power", [4, 3])
 def test_an_apparition_fights_with_the_power_that_its_place_says(power: int) -> None:
     make = worlds(Side(space="tavern", strength=STRONG, craft=STRONG), FAR, lying={"ruins": "cave shrine"})
-    told = f"apparition of {power}"
+    told = f"apparition, {'Strength' if power == 4 else 'Craft'} {power}"
     scene = where(make, lambda s: s.act("move ruins"), lambda s: any(told in each for each in s.events))
     words = next(each for each in scene.events if "The Enemy rolled" in each).split()
     assert int(words[-1][:-1]) - int(words[3]) == power
@@ -92,7 +92,7 @@ def test_after_a_stand_off_inside_the_gladiator_is_shuffled_back() -> None:
     make = worlds(inside(), FAR, deck="kethra")
     scene = where(make, lambda s: s.act("draw"), lambda s: any("stand-off" in each for each in s.events))
     assert (scene.table["arena_deck"], scene.of(0)["lives"], scene.of(0)["trophies"]) == (1, 4, [])
-    assert "Kethra the Spear was shuffled back." in scene.events
+    assert "Kethra the Spear went back into the arena deck." in scene.events
     assert "kethra" not in scene.table["arena_discard"]
 
 
@@ -149,7 +149,7 @@ def test_everybody_is_told_who_is_bound_and_who_stays() -> None:
     if scene.kind == "reward":
         scene.act("reward gold")
     assert (scene.seat, scene.kind) == (1, "leave")
-    assert "Player 2 stayed and must win again." in scene.act("stay").events
+    assert "Player 2 stayed in the arena and must win again." in scene.act("stay").events
 
 
 @rule("TAL-21", "TAL-22")

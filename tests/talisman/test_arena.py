@@ -176,8 +176,8 @@ def test_objects_are_chosen_sealed_and_revealed_together() -> None:
     scene.refuses("bring 7", "TAL-27", seat=0)
     scene.state.play(0, "bring ring sword")
     told = " ".join(scene.events)
-    assert "brought Ring into the fight" in told
-    assert "Player 2 brought Helmet" in told
+    assert "brought the Ring into the fight" in told
+    assert "Player 2 brought the Helmet" in told
 
 
 @rule("TAL-27")

@@ -35,7 +35,7 @@ EVENTS: dict[str, Fact] = {
     "plague-wind": lambda s: [s.of(seat)["lives"] for seat in (0, 1, 2)] == [3, 3, 4],
     "blizzard": lambda s: (
         [s.of(seat)["missing"] for seat in (0, 1, 2)] == [0, 0, 0]
-        and any("Player 2 had to miss" in each for each in s.events)
+        and any("Player 2 missed a turn" in each for each in s.events)
     ),
     "market-day": lambda s: [s.of(seat)["gold"] for seat in (0, 1, 2)] == [2, 2, 1],
     "tax-collectors": lambda s: [s.of(seat)["gold"] for seat in (0, 1, 2)] == [0, 0, 1],

@@ -63,10 +63,33 @@ def test_one_player_is_chosen_among_the_others_on_this_side_of_the_walls(tmp_pat
     sides = Side(space="tavern", gold=5), Side(space="city", gold=5), inside(gold=5), Side(space="crags", gold=5)
     scene = meeting_sage(pack, *sides)
     assert (scene.seat, scene.options) == (0, ["choose 1", "choose 3"])
-    scene.refuses("choose 0", "TAL-43")
     scene.act("choose 3")
     assert [scene.of(seat)["gold"] for seat in range(3)] == [5, 5, 5]
     assert scene.of(3)["gold"] == 4
+
+
+@rule("TAL-12", "TAL-42", "TAL-11", "TAL-01")
+def test_a_card_from_outside_says_why_a_player_cannot_be_chosen(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", "lose gold 1 chosen")
+    scene = meeting_sage(pack, Side(space="tavern"), FAR, inside(), Side(lives=0, space="crags"), FAR)
+    assert scene.options == ["choose 1", "choose 4"]
+    assert "Another player" in scene.refuses("choose 0", "TAL-12")
+    assert "in an arena" in scene.refuses("choose 2", "TAL-42")
+    assert "dead" in scene.refuses("choose 3", "TAL-11")
+    assert "Nobody sits there" in scene.refuses("choose 5", "TAL-01")
+
+
+@rule("TAL-22", "TAL-12")
+def test_an_arena_card_says_why_a_player_cannot_be_chosen(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "blood-price", '"lose life 1", "gain strength 1"', '"lose gold 1 chosen"')
+    sides = inside(), inside(), Side(space="city", inside="city-arena"), FAR, inside()
+    scene = stage(*sides, pack=pack, deck="blood-price", city=True).act("draw")
+    assert (scene.seat, scene.options) == (0, ["choose 1", "choose 4"])
+    for elsewhere in (2, 3):
+        assert "not in this arena" in scene.refuses(f"choose {elsewhere}", "TAL-22")
+    scene.refuses("choose 0", "TAL-12")
+    scene.act("choose 4")
+    assert [scene.of(seat)["gold"] for seat in (1, 4)] == [1, 0]
 
 
 @rule("TAL-06")
@@ -95,7 +118,7 @@ def test_an_apparition_in_the_arena_has_no_card_to_shuffle_back(tmp_path: Path) 
         lost = where(
             make, lambda s: s.act("draw"), lambda s: any("Player 1 lost the fight" in each for each in s.events)
         )
-        assert not any("shuffled back" in each for each in lost.events)
+        assert not any("went back" in each for each in lost.events)
         assert (lost.of(0)["lives"], lost.of(0)["leave"], lost.table["arena_deck"]) == (lives - 1, "bound", 0)
 
 

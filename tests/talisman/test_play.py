@@ -38,7 +38,9 @@ def test_the_table_is_told_in_words_with_rules_behind_them() -> None:
     assert told["Player 2"] == ["Dead; a new character comes with the next turn."]
     assert told["On the spaces"] == ["Ruins: Ring."]
     other = [line.text for section in scene.state.edition.words.describe(scene.state, 2) for line in section.lines]
-    assert "Holds 1 Spells." in other
+    assert "Holds a Spell." in other
+    assert "4 lives, 1 gold." in told["Player 1"]
+    assert "Left an arena by a win: 0 of five." in told["Player 1"]
     assert not any("Might" in line for line in other)
 
 
@@ -48,7 +50,7 @@ def test_the_outlook_tells_scores_and_who_is_close() -> None:
     outlook = scene.state.edition.words.outlook(scene.state, 0)
     assert outlook is not None
     lines = [line["text"] for line in outlook["lines"]]
-    assert lines[0] == "Before the dice Player 1 stands at 4, Player 2 at 4."
+    assert lines[0] == "Before the dice you stand at 4, Player 2 stands at 4."
     assert any("the fifth wins" in line for line in lines)
     assert "You have one life left; leavings are lost with it." in lines
     assert "2 more rounds follow this one." in lines
@@ -65,7 +67,7 @@ def test_faces_show_every_card_character_and_space() -> None:
 def test_buttons_and_prompts_use_names() -> None:
     scene = stage(Side(), Side(space="tavern"), rolled=1)
     words = scene.state.edition.words
-    assert [words.label(action) for action in scene.state.legal(0)] == ["Move Fields 1", "Move Fields 6"]
+    assert [words.label(action) for action in scene.state.legal(0)] == ["Move to Fields 1", "Move to Fields 6"]
     decision = scene.state.decision(0)
     assert decision is not None
     assert decision.prompt == "You rolled 1. Move in either direction."
@@ -105,7 +107,7 @@ def test_a_second_character_can_die_too() -> None:
             scene.say(scene.options[-1] if scene.kind == "arena" else scene.options[0])
 
     def deaths(scene: Scene) -> int:
-        return sum("Player 1 died" in each for each in scene.events)
+        return sum("Player 1's character died" in each for each in scene.events)
 
     sides = inside(character="seeress", lives=1), Side(character="ogre", space="tavern", strength=9)
     make = worlds(*sides, deck="juggernaut")

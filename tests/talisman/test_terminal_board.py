@@ -38,7 +38,7 @@ def test_characters_stand_in_the_middle_with_what_they_have() -> None:
     made = stage(inside(objects="sword", leave="won", leavings=(2, 0), craft=9, spells="might"), Side(lives=0))
     told = "\n".join(drawn(made.state, 1))
     assert "Swordswoman · S4 C11 L4 G1 · out 2/5" in told
-    assert "in the Arena, may leave · 1 Spells · Sword" in told
+    assert "in the Arena, may leave · a Spell · Sword" in told
     assert "dead" in told
     assert "Might" not in told
     assert TALISMAN.standing(scene(made.state, 1)) == "Most leavings by a win: Player 1 with 2 (TAL-61)."

@@ -137,7 +137,7 @@ def test_an_armour_piece_is_armour_shield_or_helmet() -> None:
     for deck, saved in (("iron-sela", False), ("kethra", True)):
         make = worlds(inside(objects="armour shield helmet", strength=-4), FAR, deck=deck)
         told = [" ".join(make(seed).act("draw").events) for seed in range(60)]
-        assert any("saved a life" in each for each in told) == saved
+        assert any("saved Player 1 a life" in each for each in told) == saved
 
 
 @rule("TAL-56")

@@ -126,10 +126,10 @@ class VocabularyWords(Words):
             else:
                 words[each.name] = self.call(each, value)
                 words[f"a {each.name}"] = with_article(words[each.name])
-        return self.vocabulary.events[event.message].says.format_map(words | self.also(event))
+        return self.vocabulary.events[event.message].says.format_map(words | self.also(event, seat))
 
-    def also(self, event: Event) -> dict[str, str]:
-        """What else stands in the sentence of an event beside its arguments, or instead of one."""
+    def also(self, event: Event, seat: int | None) -> dict[str, str]:
+        """What else stands in the sentence of an event beside its arguments, or instead of one, as a seat reads it."""
         return {}
 
     def _of_seat(self, seat: int, own: bool) -> dict[str, str]:

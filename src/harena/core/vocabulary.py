@@ -332,11 +332,15 @@ class ActionForm:
 
 
 def declared_in(module: ModuleType, base: type) -> list[Any]:
-    """The classes of a module that extend a base, in the order in which they stand there."""
+    """The classes of a module that extend a base, in the order in which they stand there.
+
+    A vocabulary that is too long for one file lists the others in `PARTS`; what stands in them comes after its own.
+    """
     return [
         each
-        for each in vars(module).values()
-        if isinstance(each, type) and issubclass(each, base) and each.__module__ == module.__name__
+        for part in (module, *getattr(module, "PARTS", ()))
+        for each in vars(part).values()
+        if isinstance(each, type) and issubclass(each, base) and each.__module__ == part.__name__
     ]
 
 

@@ -89,7 +89,7 @@ class RagersWords(VocabularyWords):
             return "You have chosen already; the other side is still choosing.", rule
         return "Only the other side has a card to place now.", rule
 
-    def also(self, event: Event) -> dict[str, str]:
+    def also(self, event: Event, seat: int | None) -> dict[str, str]:
         if event.message == Message.PATRON_COMES:
             return {"effect": self.cards["patrons"][self.patrons[event.args[0]].id]["effect"]}
         if event.message == Message.CHEERED_BOTH:

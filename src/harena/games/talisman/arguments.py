@@ -1,6 +1,6 @@
 """What the actions, questions and events of Talisman are about: the types of their arguments."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from harena.core.vocabulary import Counted, Named, PackNames, Secret, Several, Upto
 
@@ -18,11 +18,18 @@ class CardKind(Named):
         return written
 
 
+Ground = Literal["regions", "arena", "city-arena"]
+Manner = Literal["everything", "one-on-one", "psychic", "psychic-one-on-one"]
+Prize = Literal["gold", "life", "sword", "axe", "trident", "helmet", "shield", "armour", "mule"]
+AlignmentName = Literal["good", "neutral", "evil"]
+Wealth = Literal["strength", "craft", "gold", "life"]
+
 Player = Annotated[int, Upto(6)]
 Space = Annotated[str, Named("space", 24)]
 Card = Annotated[str, CardKind("card", CARDS)]
 SecretCard = Annotated[str, CardKind("card", CARDS), Secret]
 Spell = Annotated[str, Named("spell", 32)]
+SecretSpell = Annotated[str, Named("spell", 32), Secret]
 Visit = Annotated[str, Named("visit", 32)]
 Ware = Annotated[str, Named("ware", 16)]
 Hero = Annotated[str, Named("character", 32)]

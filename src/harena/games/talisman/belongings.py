@@ -171,14 +171,14 @@ def exchange(table: Table, seat: i64) -> None:
         give_trophies(table, seat, strong)
         table.set_strength_points(seat, total % POINTS)
         table.add_strength(seat, total // POINTS)
-        tell.exchanged(table, seat, Wealth.STRENGTH)
+        tell.exchanged(table, seat, Wealth.STRENGTH, total // POINTS)
     crafty = table.trophies(seat) & table.book.crafty
     total = table.craft_points(seat) + points(table, crafty)
     if total >= POINTS:
         give_trophies(table, seat, crafty)
         table.set_craft_points(seat, total % POINTS)
         table.add_craft(seat, total // POINTS)
-        tell.exchanged(table, seat, Wealth.CRAFT)
+        tell.exchanged(table, seat, Wealth.CRAFT, total // POINTS)
 
 
 def give_trophies(table: Table, seat: i64, foes: i64) -> None:

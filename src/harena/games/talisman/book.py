@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from harena.core.errors import BadSetup
 from harena.core.programs import Programs
 from harena.core.vectors import vec
 
@@ -26,11 +27,31 @@ PRIZES: Final = ("sword", "axe", "trident", "helmet", "shield", "armour", "mule"
 GOALS: Final = ("village", "city", "chapel", "graveyard", "tavern", "crags", "forest", "ruins", "sentinel")
 
 
+class Beginning:
+    """A scenario of scenarios.py in numbers, by seats; -1 is the space of an Arena that is yet to be put down."""
+
+    def __init__(self, written: Any, characters: list[str], spaces: dict[str, int], wares: list[str]) -> None:
+        parts = written.parts
+        for name in [part.character for part in parts]:
+            if name not in characters:
+                raise BadSetup(f'This scenario needs a character "{name}", whom the pack does not have; play "full".')
+        self.parts: i64 = len(parts)
+        self.arena_space: i64 = spaces.get(written.arena, -1)
+        self.landing: bool = written.landing
+        self.character: vec[i64] = vec[i64]([characters.index(part.character) for part in parts])
+        self.gold: vec[i64] = vec[i64]([part.gold for part in parts])
+        self.strength: vec[i64] = vec[i64]([part.strength for part in parts])
+        self.craft: vec[i64] = vec[i64]([part.craft for part in parts])
+        self.leavings: vec[i64] = vec[i64]([part.leavings for part in parts])
+        self.inside: vec[i64] = vec[i64]([int(part.inside) for part in parts])
+        self.wares: list[list[int]] = [[wares.index(name) for name in part.objects] for part in parts]
+
+
 class Book:
     """Cards, characters, spaces and programs. `content` is a checked pack of content.py."""
 
-    def __init__(self, content: Any, kit: Any, city: bool, rounds: int) -> None:
-        """`kit` reads effects: programs, standing figures and uses (reading.py)."""
+    def __init__(self, content: Any, kit: Any, city: bool, rounds: int, scenario: Any = None) -> None:
+        """`kit` reads effects: programs, standing figures and uses (reading.py). Without a scenario, a full game."""
         self.city: bool = city
         self.rounds: i64 = rounds
         self.card_ids: list[str] = ["" if each is None else each.id for each in content.cards]
@@ -43,6 +64,9 @@ class Book:
         self._cards(content, kit)
         self._masks(content)
         self.programs = Programs(self._programs)
+        self.beginning: Beginning | None = None
+        if scenario is not None:
+            self.beginning = Beginning(scenario, self.character_ids, self.space_numbers, self.ware_ids)
 
     def _program(self, rows: list[list[int]]) -> int:
         """The number of a program, or of the first of six."""

@@ -10,7 +10,7 @@ that nobody knows.
 from typing import get_args
 
 from harena.core.declare import Each, Flag, Maybe, Names, Number, Once, Pick, Row, Zone
-from harena.games.talisman import language, vocabulary
+from harena.games.talisman import arguments, language, vocabulary
 
 SEATS = 6
 SPACES = 24
@@ -23,13 +23,13 @@ GEAR = Names("Gear", get_args(language.Gear))
 NATURE = Names("Nature", get_args(language.Nature))
 TRAIT = Names("Trait", get_args(language.Trait))
 KIND = Names("Kind", ("object", "follower", "stranger", "place", "event", "crowd", "enemy", "gladiator", "spell"))
-PLACE = Names("Place", get_args(vocabulary.Ground))
+PLACE = Names("Place", get_args(arguments.Ground))
 LEAVE = Names("Leave", ("bound", "won", "let-go"))
-MANNER = Names("Manner", get_args(vocabulary.Manner))
-PRIZE = Names("Prize", get_args(vocabulary.Prize))
+MANNER = Names("Manner", get_args(arguments.Manner))
+PRIZE = Names("Prize", get_args(arguments.Prize))
 MOMENT = Names("Moment", get_args(vocabulary.Moment))
 LOSS = Names("Loss", get_args(vocabulary.Loss))
-WEALTH = Names("Wealth", get_args(vocabulary.Wealth))
+WEALTH = Names("Wealth", get_args(arguments.Wealth))
 GIVING = Names("Giving", get_args(vocabulary.Giving))
 STAGE = Names("Stage", ("events", "strong", "crafty", "strangers", "finds", "places"))
 STOP = Names("Stop", ("goes-on", "halted", "felled"))

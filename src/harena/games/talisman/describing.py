@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from harena.core.description import Line, Section
 from harena.core.speech import capital, listed
-from harena.games.talisman import view
+from harena.games.talisman import view, wording
 from harena.games.talisman.made.table import Table
 from harena.games.talisman.texts import GROUNDS
 from harena.games.talisman.view import SeatView, TableView
@@ -18,7 +18,7 @@ def describe(words: "TalismanWords", table: Table, eye: int) -> list[Section]:
     shown = view.show(table, eye)
     sections = [
         Section("The course of the game", _course(words, shown)),
-        Section("The fight", [Line(f"{fight_clause(words, table)}.", "TAL-05")] if shown["fight"] else []),
+        Section("The fight", [Line(f"{fight_clause(words, table, eye)}.", "TAL-05")] if shown["fight"] else []),
         *[Section(words.seat_name(at), _seat(words, seat, at, eye)) for at, seat in enumerate(shown["seats"])],
         Section("On the spaces", _lying(words, shown)),
         Section("Decks", _decks(words, shown)),
@@ -36,22 +36,25 @@ def space_name(words: "TalismanWords", space: str) -> str:
     return words.named["space"][words.book.space_numbers[space]]
 
 
-def fight_clause(words: "TalismanWords", table: Table) -> str:
-    """Who fights whom, and how."""
+def fight_clause(words: "TalismanWords", table: Table, eye: int) -> str:
+    """Who fights whom, and how, as `eye` would say it."""
     if table.attacker < 0:
         return "There is no fight"
     fight = view.show_fight(table)
-    opponent = fight["opponent"]
+    attacker, opponent = fight["attacker"], fight["opponent"]
+    figure = f"{'Craft' if fight['psychic'] else 'Strength'} {fight['power']}"
     if opponent is not None:
-        other = words.seat_name(opponent)
+        other = "you" if opponent == eye else words.seat_in_sentence(opponent)
     elif fight["foes"]:
-        other = names(words, fight["foes"])
+        other = (
+            f"{listed([wording.card_name(words, words.book.card_numbers[foe]) for foe in fight['foes']])}, {figure},"
+        )
     else:
-        other = "an apparition"
+        other = f"an apparition, {figure},"
     how = "psychic combat" if fight["psychic"] else "combat"
     manner = ", one-on-one" if fight["duel"] else ""
-    power = f" of {fight['power']}" if opponent is None else ""
-    return f"{words.seat_name(fight['attacker'])} fights {other}{power} in {how}{manner}"
+    who = "You fight" if attacker == eye else f"{capital(words.seat_in_sentence(attacker))} fights"
+    return f"{who} {other} in {how}{manner}"
 
 
 def _course(words: "TalismanWords", shown: TableView) -> list[Line]:
@@ -79,9 +82,9 @@ def _seat(words: "TalismanWords", seat: SeatView, at: int, eye: int) -> list[Lin
     name = words.named["character"][words.book.character_ids.index(character)]
     lines = [
         Line(f"{name}, {seat['alignment']}: Strength {seat['strength']}, Craft {seat['craft']}.", "TAL-01"),
-        Line(f"{seat['lives']} lives, {seat['gold']} gold.", "TAL-01"),
+        Line(f"{capital(wording.counted(seat['lives'], 'life', 'lives'))}, {seat['gold']} gold.", "TAL-01"),
         Line(f"{capital(_where(words, seat))}.", "TAL-23" if seat["inside"] != "regions" else "TAL-02"),
-        Line(f"{max(seat['leavings'])} times out of an arena by a win.", "TAL-52"),
+        Line(f"Left an arena by a win: {max(seat['leavings'])} of five.", "TAL-52"),
         Line(f"Objects: {names(words, seat['objects'])}; room for {seat['room']}.", "TAL-08"),
     ]
     if seat["followers"]:
@@ -92,7 +95,7 @@ def _seat(words: "TalismanWords", seat: SeatView, at: int, eye: int) -> list[Lin
         spells = [words.named["spell"][words.book.spell_ids.index(spell)] for spell in seat["spells"]]
         lines.append(Line(f"Your Spells: {listed(spells) or 'none'}.", "TAL-09"))
     elif seat["spell_count"]:
-        lines.append(Line(f"Holds {seat['spell_count']} Spells.", "TAL-13"))
+        lines.append(Line(f"Holds {wording.counted(seat['spell_count'], 'Spell', 'Spells')}.", "TAL-13"))
     return lines
 
 

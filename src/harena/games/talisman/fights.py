@@ -6,7 +6,7 @@ from harena.core.sets import bit
 from harena.games.talisman import arena, belongings, deaths, duels, effects, figures, piles
 from harena.games.talisman.book import ENEMY, OBJECT, SIGHT
 from harena.games.talisman.made import acts, ask, tell, then
-from harena.games.talisman.made.codes import Gear, Place, Stop, Trigger, Verb
+from harena.games.talisman.made.codes import Gear, Place, Stop, Trigger, Verb, Wealth
 from harena.games.talisman.made.table import Table
 
 
@@ -32,7 +32,7 @@ def with_apparition(table: Table, seat: i64, power: i64, psychic: bool) -> None:
     """An opponent without a card; in an arena it is fought one-on-one like any other."""
     open_fight(table, seat, psychic, table.inside(seat) != Place.REGIONS)
     table.power = power
-    tell.apparition(table, seat, power)
+    tell.apparition(table, seat, Wealth.CRAFT if psychic else Wealth.STRENGTH, power)
     duels.against_gladiator(table)
 
 

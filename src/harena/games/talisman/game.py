@@ -8,6 +8,7 @@ from harena.core.state import Edition
 from harena.games.talisman.book import Book
 from harena.games.talisman.content import STANDARD, load_content
 from harena.games.talisman.reading import Kit
+from harena.games.talisman.scenarios import FULL, NAMES, SCENARIOS
 from harena.games.talisman.state import TalismanEdition
 from harena.games.talisman.words import TalismanWords
 
@@ -24,7 +25,7 @@ class TalismanGame(Game):
                 'play for the Great Gladiator instead: goal "gladiator" [TAL-61].'
             )
         content = load_content(options["pack"])
-        book = Book(content, Kit(), options["city_arena"], options["rounds"])
+        book = Book(content, Kit(), options["city_arena"], options["rounds"], SCENARIOS.get(options["scenario"]))
         packs = {content.pack.pack.id: content.hash}
         return TalismanEdition(self, seats, options, packs, TalismanWords(content, book), book)
 
@@ -40,6 +41,9 @@ GAME: Final = TalismanGame(
         "city_arena": Option(False, (False, True), "Whether a second arena stands in the City."),
         "goal": Option("gladiator", ("gladiator", "crown"), "Play for the Great Gladiator, or the long game."),
         "rounds": Option(ROUNDS, range(1, ROUNDS + 1), "After how many rounds the game ends at the latest."),
+        "scenario": Option(
+            FULL, NAMES, "A full game, or a lesson: on the ring, at the Arena's gate, before the fifth leaving."
+        ),
     },
     seats_rule="TAL-01",
 )

@@ -167,9 +167,18 @@ def judge_player(table: Table, seat: i64, action: i64, question: i64) -> i64:
         found = spells.targets(table, seat, ask.aim_spell_spell(table, seat))
     else:
         found = effects.reached(table, seat, table.book.programs.target(ask.choose_player_effect(table, seat)))
-    if found >> other & 1:
-        return FINE
-    return Refusal.NOT_TOUCHED if table.inside(other) != table.inside(seat) else Refusal.NO_SUCH_PLAYER
+    return FINE if found >> other & 1 else why_not_chosen(table, seat, other, question == Question.AIM_SPELL)
+
+
+def why_not_chosen(table: Table, seat: i64, other: i64, by_spell: bool) -> i64:
+    """The refusal for a player whom a card or a Spell does not touch (TAL-11, TAL-22, TAL-42, TAL-43)."""
+    if not figures.alive(table, other):
+        return Refusal.NO_LONGER_ALIVE
+    if table.inside(other) != table.inside(seat):
+        if by_spell:
+            return Refusal.NOT_TOUCHED
+        return Refusal.BEYOND_WALLS if table.inside(seat) == Place.REGIONS else Refusal.NOT_IN_THIS_ARENA
+    return Refusal.NO_FIGHTER if by_spell and table.attacker >= 0 else Refusal.CHOOSE_ANOTHER
 
 
 def judge_arena_turn(table: Table, seat: i64, action: i64) -> i64:

@@ -3,8 +3,10 @@
 from mypy_extensions import i64
 
 from harena.core.sets import bit
-from harena.games.talisman import figures, piles, spells
+from harena.games.talisman import arena, belongings, figures, piles, spells
+from harena.games.talisman.book import Beginning
 from harena.games.talisman.made import acts, ask, tell, then
+from harena.games.talisman.made.codes import Place
 from harena.games.talisman.made.table import Table
 
 
@@ -22,14 +24,23 @@ def set_up(table: Table) -> None:
     for spell in range(book.spells):
         table.put(table.spell_deck, spell)
     table.shuffle_zone(table.spell_deck)
-    for seat in range(table.seat_count):
-        new_character(table, seat)
     table.round = 1
-    table.starter = table.below(table.seat_count)
-    table.turn = table.starter
-    then.turns_begin(table, table.starter)
-    then.opening_placed(table, table.starter)
-    ask.place_arena(table, table.starter)
+    if book.beginning is None:
+        for seat in range(table.seat_count):
+            new_character(table, seat)
+        begin(table, table.below(table.seat_count))
+    else:
+        set_scene(table, book.beginning)
+
+
+def begin(table: Table, starter: i64) -> None:
+    """The first turn; before it the starting player puts the Arena down, unless it stands already (TAL-20)."""
+    table.starter = starter
+    table.turn = starter
+    then.turns_begin(table, starter)
+    if table.arena_space < 0:
+        then.opening_placed(table, starter)
+        ask.place_arena(table, starter)
 
 
 def placed(table: Table, seat: i64) -> None:
@@ -45,7 +56,12 @@ def new_character(table: Table, seat: i64) -> None:
     free = everybody & ~table.met
     if free == 0:
         free = everybody & ~in_play(table)
-    character = piles.any_of(table, free)
+    take_character(table, seat, piles.any_of(table, free))
+
+
+def take_character(table: Table, seat: i64, character: i64) -> None:
+    """The character comes to its own start space with four lives, one gold and its Spells (TAL-01, TAL-11)."""
+    book = table.book
     table.met |= bit(character)
     table.set_character(seat, character)
     table.set_alignment(seat, book.own_alignment[character])
@@ -63,3 +79,36 @@ def in_play(table: Table) -> i64:
         if table.lives(seat) > 0:
             mask |= bit(table.character(seat))
     return mask
+
+
+# --- scenarios -------------------------------------------------------------------------------------------------------
+
+
+def set_scene(table: Table, beginning: Beginning) -> None:
+    """Everybody takes a part; whoever has none is dealt a character. The first player begins."""
+    table.arena_space = beginning.arena_space
+    for seat in range(table.seat_count):
+        if seat < beginning.parts:
+            take_part(table, seat, beginning)
+    for seat in range(table.seat_count):
+        if seat >= beginning.parts:
+            new_character(table, seat)
+    begin(table, 0)
+    if beginning.landing:
+        table.set_landed(0, True)
+        tell.landed(table, 0, Place.ARENA)
+
+
+def take_part(table: Table, seat: i64, beginning: Beginning) -> None:
+    """A character that has been on its way for a while."""
+    table.set_strength(seat, beginning.strength[seat])
+    table.set_craft(seat, beginning.craft[seat])
+    take_character(table, seat, beginning.character[seat])
+    table.set_gold(seat, beginning.gold[seat])
+    table.set_leavings(seat, 0, beginning.leavings[seat])
+    for ware in beginning.wares[seat]:
+        card = piles.first(table.stock & table.book.ware_cards[ware], 0)
+        table.stock ^= bit(card)
+        belongings.add_object(table, seat, card)
+    if beginning.inside[seat]:
+        arena.enter(table, seat, Place.ARENA)

@@ -40,12 +40,13 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
     lines = found["lines"]
     if table.attacker >= 0 and _before_dice(table):
         fight = found["fight"] = preview.reckon(table)
-        lines.append({"text": _scores(words, fight), "rule": "TAL-05"})
+        lines.append({"text": _scores(words, fight, eye), "rule": "TAL-05"})
     shown = view.show(table, eye)
     for at, seat in enumerate(shown["seats"]):
         leavings = max(seat["leavings"])
         if leavings >= _CLOSE:
-            text = f"{words.seat_name(at)} has left an arena {leavings} times by a win; the fifth wins the game."
+            who = "You have" if at == eye else f"{words.seat_name(at)} has"
+            text = f"{who} left an arena {leavings} times by a win; the fifth wins the game."
             lines.append({"text": text, "rule": "TAL-52"})
         if at == eye and seat["leave"] == "won":
             lines.append({"text": "You may leave the arena when your turn begins.", "rule": "TAL-50"})
@@ -53,7 +54,8 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
             lines.append({"text": "You have one life left; leavings are lost with it.", "rule": "TAL-52"})
     left = shown["rounds"] - shown["round"]
     if left < 10:
-        text = f"{left} more rounds follow this one." if left else "This is the last round."
+        more = "One more round follows" if left == 1 else f"{left} more rounds follow"
+        text = f"{more} this one." if left else "This is the last round."
         lines.append({"text": text, "rule": "TAL-61"})
     return found
 
@@ -64,7 +66,13 @@ def _before_dice(table: Table) -> bool:
     return bool(asked & _BEFORE_DICE)
 
 
-def _scores(words: "TalismanWords", fight: ReckonedFight) -> str:
-    names = ["the other side" if side["seat"] is None else words.seat_name(side["seat"]) for side in fight["sides"]]
+def _scores(words: "TalismanWords", fight: ReckonedFight, eye: int) -> str:
+    first, second = (_standing(words, side["seat"], eye) for side in fight["sides"])
     own, theirs = (side["total"] for side in fight["sides"])
-    return f"Before the dice {names[0]} stands at {own}, {names[1]} at {theirs}."
+    return f"Before the dice {first} at {own}, {second} at {theirs}."
+
+
+def _standing(words: "TalismanWords", seat: int | None, eye: int) -> str:
+    if seat == eye:
+        return "you stand"
+    return f"{'the other side' if seat is None else words.seat_name(seat)} stands"

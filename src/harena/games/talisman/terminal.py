@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from harena.games.talisman.describing import names, space_name
+from harena.games.talisman.wording import counted
 from harena.games.talisman.words import TalismanWords
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, clip, fit, line
 from harena.terminal.scene import Scene
@@ -73,7 +74,7 @@ class TalismanBoard(TextBoard):
         place = _PLACES[shown["inside"]]
         second = f"   {place}{_FREE[shown['leave']]}" if place else f"   {space_name(words, shown['space'])}"
         if shown["spell_count"]:
-            second += f" · {shown['spell_count']} Spells"
+            second += f" · {counted(shown['spell_count'], 'Spell', 'Spells')}"
         held = shown["objects"] + shown["followers"]
         return [head, line((second + (f" · {names(words, held)}" if held else ""), FAINT))]
 

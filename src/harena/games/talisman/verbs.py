@@ -47,6 +47,7 @@ def lose(table: Table, actor: i64, target: i64, amount: i64, word: i64) -> None:
         lose_spells(table, target, amount)
     else:
         table.add_missing(target, amount)
+        tell.turns_lost(table, target, amount)
 
 
 def lose_figure(table: Table, target: i64, amount: i64, word: i64) -> None:

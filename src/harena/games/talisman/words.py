@@ -10,7 +10,7 @@ from harena.core.events import Event
 from harena.core.speech import VocabularyWords, capital, listed
 from harena.core.state import State
 from harena.core.vocabulary import Argument
-from harena.games.talisman import describing, duels, faces, outlook, piles, preview, texts, vocabulary
+from harena.games.talisman import describing, duels, faces, outlook, piles, preview, story, texts, vocabulary, wording
 from harena.games.talisman.book import SPELL, Book
 from harena.games.talisman.content import Content
 from harena.games.talisman.made import acts, ask
@@ -44,28 +44,28 @@ class TalismanWords(VocabularyWords):
     """Words over one content pack, which supplies the names of its cards, spaces and characters."""
 
     deeds = (
-        vocabulary.CharacterTaken,
-        vocabulary.ArenaPlaced,
-        vocabulary.Moved,
-        vocabulary.Drawn,
-        vocabulary.GivenUp,
-        vocabulary.Bought,
-        vocabulary.SpellCast,
-        vocabulary.Evaded,
-        vocabulary.Summoned,
-        vocabulary.Attacked,
-        vocabulary.Rewarded,
-        vocabulary.Stayed,
+        story.CharacterTaken,
+        story.ArenaPlaced,
+        story.Moved,
+        story.Drawn,
+        story.GivenUp,
+        story.Bought,
+        story.SpellCast,
+        story.Evaded,
+        story.Summoned,
+        story.Attacked,
+        story.Rewarded,
+        story.Stayed,
     )
     scenes = (
-        vocabulary.TurnBegins,
-        vocabulary.TurnMissed,
-        vocabulary.LeftArena,
-        vocabulary.Quaked,
-        vocabulary.ArenaFell,
-        vocabulary.Crowned,
+        story.TurnBegins,
+        story.TurnMissed,
+        story.LeftArena,
+        story.Quaked,
+        story.ArenaFell,
+        story.Crowned,
     )
-    moments = (vocabulary.Died, vocabulary.ArenaFell, vocabulary.Crowned)
+    moments = (story.Died, story.ArenaFell, story.Crowned)
 
     has_outlook = True
 
@@ -124,6 +124,9 @@ class TalismanWords(VocabularyWords):
         """Names such as "the Butcher" may begin a sentence."""
         return capital(super().sentence(event, seat))
 
+    def also(self, event: Event, seat: int | None) -> dict[str, str]:
+        return wording.also(self, event, self._arguments[event.message], seat)
+
     # --- actions ---------------------------------------------------------------------------------------------------
 
     def actions(self) -> Iterable[int]:
@@ -146,10 +149,9 @@ class TalismanWords(VocabularyWords):
         form = self.vocabulary.form_of(action)
         if form is None or not form.arguments:
             return super().label(action)
-        values = form.take_apart(action)
-        said = {each.name: self.call(each, value) for each, value in zip(form.arguments, values)}
-        text = form.template.format_map(said)
-        return text[:1].upper() + text[1:]
+        pairs = zip(form.arguments, form.take_apart(action))
+        called = {each.name: (value, self.call(each, value)) for each, value in pairs}
+        return wording.label(self, form.name, form.template, called)
 
     def resolve(self, state: State, seat: int, text: str) -> list[str]:
         """ "bring sword helmet" names Objects; what is played names their places in the list."""
@@ -204,9 +206,11 @@ class TalismanWords(VocabularyWords):
         return capital(reason), rule
 
     def refusal_word(self, state: State, seat: int, action: int, name: str) -> str:
+        table = cast(Table, state)
+        if name == "spell" and state.question(seat) == Question.AIM_SPELL:
+            return self.named["spell"][int(ask.aim_spell_spell(table, seat))]
         if name != "barred":
             return super().refusal_word(state, seat, action, name)
-        table = cast(Table, state)
         chosen = int(duels.chosen_objects(table, seat, acts.bring_objects(action)))
         barred = [self.cards[card] for card in range(62) if chosen >> card & 1 and duels.is_barred(table, card)]
         return barred[0] if barred else "that Object"
@@ -255,7 +259,7 @@ def _move(words: TalismanWords, table: Table, seat: int, asked: str) -> str:
 def _cast(words: TalismanWords, table: Table, seat: int, asked: str) -> str:
     if table.question_about(seat, 0) == Moment.TURN:
         return f"Your turn begins. {asked}"
-    return f"{describing.fight_clause(words, table)}. {asked}"
+    return f"{describing.fight_clause(words, table, seat)}. {asked}"
 
 
 def _counter(words: TalismanWords, table: Table, seat: int, asked: str) -> str:
@@ -277,7 +281,7 @@ def _give(words: TalismanWords, table: Table, seat: int, asked: str) -> str:
 
 
 def _bring(words: TalismanWords, table: Table, seat: int, asked: str) -> str:
-    return f"{describing.fight_clause(words, table)}. {asked} Yours: {words.object_list(table, seat)}."
+    return f"{describing.fight_clause(words, table, seat)}. {asked} Yours: {words.object_list(table, seat)}."
 
 
 def _manner(words: TalismanWords, table: Table, seat: int, asked: str) -> str:
@@ -289,8 +293,10 @@ def _spoils(words: TalismanWords, table: Table, seat: int, asked: str) -> str:
 
 
 def _arena(words: TalismanWords, table: Table, seat: int, asked: str) -> str:
-    parts = ["summon a player from outside"] if table.landed(seat) else []
-    parts += ["challenge a player who is here", "draw an arena card"]
+    legal = [int(action) for action in table.legal(seat)]
+    parts = ["summon a player from outside"] if any(acts.is_summon(action) for action in legal) else []
+    parts += ["challenge a player who is here"] if any(acts.is_challenge(action) for action in legal) else []
+    parts += ["draw an arena card"]
     return f"You are bound to the arena until you win a fight: {listed(parts).replace(' and ', ' or ')}."
 
 

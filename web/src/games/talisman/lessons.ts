@@ -1,4 +1,4 @@
-/** The guided first game in three lessons: the ring, into the Arena, and out of it. They follow what happens. */
+/** The three guided lessons: what to tell a newcomer, and when. The coach follows what happens on the table. */
 
 import type { Lesson, Scene } from "../types";
 import { type Decision, isInside, type Kind, leavingsOf, type Seat, type Talisman, type TalismanView } from "./view";
@@ -20,11 +20,17 @@ const outside =
   (moment: Moment): boolean =>
     moment.decision?.kind === kind && !moment.inside;
 
+/** The last round of a lesson that its rounds end. */
+const lastRound = ({ view, decision }: Moment): boolean => decision !== null && view.table.round === view.table.rounds;
+
+// --- the ring --------------------------------------------------------------------------------------------------------
+
+/** In order of importance: the first whose moment has come and that was not shown yet is shown. */
 const RING: Guide[] = [
   {
     id: "welcome",
-    title: "Lesson 1: the ring",
-    text: "You walk a ring of 24 spaces, gather strength, and dare the Arena in the middle. Whoever leaves it five times by a win is the Great Gladiator, and wins. You learn the rest as you play.",
+    title: "The ring",
+    text: "You walk a ring of 24 spaces, gather strength, and dare the Arena when you are ready. Whoever leaves it five times by a win is the Great Gladiator, and wins. In this lesson you have seven rounds to grow.",
     rule: "TAL-52",
     when: ({ decision }) => decision !== null,
   },
@@ -106,6 +112,28 @@ const RING: Guide[] = [
     when: asked("encounter"),
   },
   {
+    id: "early",
+    title: "So soon?",
+    text: "The gate has closed behind you: you are bound to the Arena until you win a fight here. The next lesson is about that. For now, draw a card and hope for a weak gladiator.",
+    rule: "TAL-23",
+    points: ["tray"],
+    when: ({ inside, decision }) => inside && decision !== null,
+  },
+  {
+    id: "died",
+    title: "A new character",
+    text: "Your character died, and somebody else carries on for you. What it owned stays on the space, for whoever comes by.",
+    rule: "TAL-11",
+    when: ({ told }) => told("died", true),
+  },
+  {
+    id: "ring-ends",
+    title: "The last round",
+    text: "This round ends the lesson. With equal leavings, the greater Strength and Craft together win it. In the next lesson you stand in the Arena.",
+    rule: "TAL-61",
+    when: lastRound,
+  },
+  {
     id: "hint",
     title: "You may ask",
     text: "Hint tells what a bot would do here, and how sure it is. With Strength or Craft of five or more, the Arena begins to pay: land on its space.",
@@ -115,11 +143,13 @@ const RING: Guide[] = [
   },
 ];
 
-const INTO: Guide[] = [
+// --- into the Arena --------------------------------------------------------------------------------------------------
+
+const GATE: Guide[] = [
   {
     id: "landed",
-    title: "Lesson 2: into the Arena",
-    text: "The gate has closed behind you. You are bound to the sand until you win a fight here, against a gladiator or a player. Nobody evades, and no Spell stops a fight.",
+    title: "Into the Arena",
+    text: "You have landed, and the gate has closed behind you. You are bound to the sand until you win a fight here, against a gladiator or a player. Nobody evades, and no Spell stops a fight.",
     rule: "TAL-23",
     points: ["arena"],
     when: ({ inside, decision }) => inside && decision !== null,
@@ -168,13 +198,10 @@ const INTO: Guide[] = [
     points: ["arena"],
     when: ({ inside, told }) => inside && (told("lost", true) || told("stood_off", true)),
   },
-];
-
-const OUT: Guide[] = [
   {
     id: "reward",
-    title: "Lesson 3: out of it",
-    text: "You won! The Arena pays at once: two gold, a life, or an Object while they last. And you may leave when your next turn begins.",
+    title: "A win",
+    text: "You won! The Arena pays at once: choose two gold, a life, or an Object while they last. And you may leave when your next turn begins.",
     rule: "TAL-51",
     points: ["tray"],
     untilMove: true,
@@ -183,7 +210,7 @@ const OUT: Guide[] = [
   {
     id: "leave",
     title: "Leave, and be counted",
-    text: "Leaving by a win fills one of your five rings, and you move on as usual. Stay, and you forfeit that: another win is needed. Healthy and strong? Leave, and come back soon.",
+    text: "Leaving by a win fills one of your five rings, and you move on as usual. Stay, and you forfeit that: another win is needed. Leave.",
     rule: "TAL-50",
     points: ["leavings", "question"],
     untilMove: true,
@@ -192,29 +219,86 @@ const OUT: Guide[] = [
   {
     id: "counted",
     title: "One of five",
-    text: "That leaving counts for as long as your character lives: death takes all of them. Mind your lives before you go in again.",
+    text: "That leaving counts for as long as your character lives: death takes all of them. When you are healthy, land in the Arena again.",
     rule: "TAL-52",
     points: ["leavings"],
     when: ({ own, inside, decision }) => decision !== null && !inside && leavingsOf(own) > 0,
   },
   {
-    id: "died",
-    title: "A new character",
-    text: "Your character died, and somebody else carries on for you. What it owned stays on the space, or goes to the reward pile if it died in the Arena.",
-    rule: "TAL-11",
-    when: ({ told }) => told("died", true),
-  },
-  {
-    id: "close",
-    title: "Somebody is close",
-    text: "Four leavings: the next one wins. Summon that player while you stand in the Arena, and win: whoever loses all lives loses the count.",
-    rule: "TAL-52",
-    when: ({ view, decision }) => decision !== null && view.table.seats.some((seat) => leavingsOf(seat) >= 4),
+    id: "gate-ends",
+    title: "The last round",
+    text: "This round ends the lesson; whoever has left the Arena more often wins it. The next one is about the fifth leaving.",
+    rule: "TAL-61",
+    when: lastRound,
   },
 ];
 
-/** In order of importance: the first whose moment has come and that was not shown yet is shown. */
-const GUIDES = [RING[0]!, ...OUT, ...INTO, ...RING.slice(1)];
+// --- out of it -------------------------------------------------------------------------------------------------------
+
+const OUT: Guide[] = [
+  {
+    id: "fifth",
+    title: "Out of it",
+    text: "Four of your five rings are full: four times you have left this Arena by a win. Win a fight, leave once more, and you are the Great Gladiator.",
+    rule: "TAL-52",
+    points: ["leavings"],
+    when: ({ decision }) => decision !== null,
+  },
+  {
+    id: "prize",
+    title: "Take your reward",
+    text: "You won! The Arena pays at once, for every win: two gold, a life if you lack one, or an Object while they last. What is greyed out says why when you press it.",
+    rule: "TAL-51",
+    points: ["tray"],
+    untilMove: true,
+    when: asked("reward"),
+  },
+  {
+    id: "fifth-leaving",
+    title: "Leave as the Great Gladiator",
+    text: "Leave, and the fifth ring is full: the game is yours, and so is the pile of what the dead left behind. Stay, and you forfeit the right; another win is needed.",
+    rule: "TAL-50",
+    points: ["leavings", "question"],
+    untilMove: true,
+    when: asked("leave"),
+  },
+  {
+    id: "not-yet",
+    title: "You stay for now",
+    text: "A defeat or a stand-off does not free you, and the gladiator goes back into the deck. Mind your lives: with the last one all your leavings are lost.",
+    rule: "TAL-52",
+    points: ["figures"],
+    when: ({ inside, told }) => inside && (told("lost", true) || told("stood_off", true)),
+  },
+  {
+    id: "rival",
+    title: "A rival beside you",
+    text: "Whoever else is in the Arena can be challenged instead of a gladiator. A win over a player frees you as well, and takes a life, a gold or an Object.",
+    rule: "TAL-24",
+    points: ["tray"],
+    untilMove: true,
+    when: asked("arena"),
+  },
+  {
+    id: "spoils",
+    title: "The spoils",
+    text: "Take a life, a gold or an Object from the loser; one-on-one, only an Object that was brought into the fight. Who loses the last life loses every leaving.",
+    rule: "TAL-07",
+    points: ["tray"],
+    untilMove: true,
+    when: asked("spoils"),
+  },
+  {
+    id: "buried",
+    title: "A new character",
+    text: "Your character died in the Arena, and its leavings with it. Gold and Objects went to the reward pile for the first Great Gladiator, and somebody else carries on for you.",
+    rule: "TAL-40",
+    when: ({ told }) => told("died", true),
+  },
+];
+
+/** What each lesson tells, by the scenario that it is played in. */
+export const LESSONS: Readonly<Record<string, Guide[]>> = { ring: RING, gate: GATE, fifth: OUT };
 
 export function lesson(
   scene: Scene<Talisman>,
@@ -233,5 +317,6 @@ export function lesson(
         (each) => each.event === event && (!mine || ("seat" in each.about && each.about.seat === bottom)),
       ),
   };
-  return GUIDES.find((guide) => !seen.has(guide.id) && guide.when(moment)) ?? null;
+  const guides = LESSONS[String(scene.view.options.scenario)];
+  return guides?.find((guide) => !seen.has(guide.id) && guide.when(moment)) ?? null;
 }

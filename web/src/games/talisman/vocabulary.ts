@@ -184,9 +184,6 @@ export interface FacesView {
   wares: Record<string, number>;
 }
 
-export const GROUND_NAMES = ["regions", "arena", "city-arena"] as const;
-export type Ground = (typeof GROUND_NAMES)[number];
-
 export const MANNER_NAMES = ["everything", "one-on-one", "psychic", "psychic-one-on-one"] as const;
 export type Manner = (typeof MANNER_NAMES)[number];
 
@@ -201,12 +198,6 @@ export type Loss = (typeof LOSS_NAMES)[number];
 
 export const GIVING_NAMES = ["object", "excess", "follower"] as const;
 export type Giving = (typeof GIVING_NAMES)[number];
-
-export const ALIGNMENT_NAME_NAMES = ["good", "neutral", "evil"] as const;
-export type AlignmentName = (typeof ALIGNMENT_NAME_NAMES)[number];
-
-export const WEALTH_NAMES = ["strength", "craft", "gold", "life"] as const;
-export type Wealth = (typeof WEALTH_NAMES)[number];
 
 export type Action =
   | { verb: "decline"; args: Record<string, never> }
@@ -267,9 +258,10 @@ export type Event =
   | { event: "arena_placed"; about: { seat: number; space: string } }
   | { event: "turn_begins"; about: { seat: number; round: number } }
   | { event: "turn_missed"; about: { seat: number } }
+  | { event: "turns_lost"; about: { seat: number; turns: number } }
   | { event: "rolled"; about: { seat: number; die: number } }
   | { event: "moved"; about: { seat: number; space: string } }
-  | { event: "landed"; about: { seat: number; ground: Ground } }
+  | { event: "landed"; about: { seat: number; ground: "arena" | "city-arena" | "regions" } }
   | { event: "drawn"; about: { seat: number; card: string } }
   | { event: "happened"; about: { seat: number; card: string } }
   | { event: "visited"; about: { seat: number; visit: string } }
@@ -278,9 +270,9 @@ export type Event =
   | { event: "given_up"; about: { seat: number; card: string } }
   | { event: "left_behind"; about: { seat: number; card: string } }
   | { event: "bought"; about: { seat: number; card: string; price: number } }
-  | { event: "changed"; about: { seat: number; wealth: Wealth; amount: number } }
-  | { event: "alignment_turned"; about: { seat: number; alignment: AlignmentName } }
-  | { event: "exchanged"; about: { seat: number; wealth: Wealth } }
+  | { event: "changed"; about: { seat: number; wealth: "craft" | "gold" | "life" | "strength"; amount: number } }
+  | { event: "alignment_turned"; about: { seat: number; alignment: "evil" | "good" | "neutral" } }
+  | { event: "exchanged"; about: { seat: number; wealth: "craft" | "gold" | "life" | "strength"; amount: number } }
   | { event: "spell_gained"; about: { seat: number; spell: string | null } }
   | { event: "spell_lost"; about: { seat: number } }
   | { event: "spell_cast"; about: { seat: number; spell: string } }
@@ -290,7 +282,7 @@ export type Event =
   | { event: "summoned"; about: { seat: number; player: number } }
   | { event: "attacked"; about: { seat: number; player: number; manner: Manner } }
   | { event: "met"; about: { seat: number; card: string } }
-  | { event: "apparition"; about: { seat: number; power: number } }
+  | { event: "apparition"; about: { seat: number; wealth: "craft" | "gold" | "life" | "strength"; power: number } }
   | { event: "brought"; about: { seat: number; card: string } }
   | { event: "score"; about: { seat: number; die: number; total: number } }
   | { event: "foe_score"; about: { die: number; total: number } }
@@ -312,8 +304,8 @@ export type Event =
   | { event: "left_arena"; about: { seat: number; leavings: number } }
   | { event: "let_go"; about: { seat: number } }
   | { event: "trophies_returned"; about: Record<string, never> }
-  | { event: "quaked"; about: { ground: Ground; first: number; second: number } }
-  | { event: "arena_fell"; about: { ground: Ground } }
+  | { event: "quaked"; about: { ground: "arena" | "city-arena" | "regions"; first: number; second: number } }
+  | { event: "arena_fell"; about: { ground: "arena" | "city-arena" | "regions" } }
   | { event: "crowned"; about: { seat: number } };
 
 /** The game's own part of the wire, by role. */

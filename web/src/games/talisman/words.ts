@@ -1,13 +1,13 @@
 /** Talisman: the Arena in words: what the board says beside what the engine tells. */
 
-import { counted, list, percent } from "../../lib/format";
+import { list, percent } from "../../lib/format";
 import type { GameWords } from "../types";
 import { icons } from "../../generated/icons-talisman";
 import { Content, titled } from "./content";
 import { lesson } from "./lessons";
 import { cue, minor } from "./story";
 import { type Kind, leavingsOf, objectsAt, type Talisman, type TalismanView } from "./view";
-import type { Action, Manner, PreviewView, Prize } from "./vocabulary";
+import type { Action, PreviewView } from "./vocabulary";
 
 const QUESTIONS: Record<Kind, string> = {
   place: "Put the Arena down",
@@ -60,15 +60,6 @@ export const DOING: Record<Kind, string> = {
   crushed: "is buried",
 };
 
-const BY: Record<Manner, string> = {
-  everything: "Fight with everything",
-  "one-on-one": "Fight one-on-one",
-  psychic: "Fight by Craft, with everything",
-  "psychic-one-on-one": "Fight by Craft, one-on-one",
-};
-
-const PRIZES: Partial<Record<Prize, string>> = { gold: "2 gold", life: "a life" };
-
 /** Answers that stand beside the question as well as, or instead of, on the board. */
 const BESIDE: readonly Action["verb"][] = [
   "decline",
@@ -83,9 +74,6 @@ const BESIDE: readonly Action["verb"][] = [
 
 function action(done: { verb?: string; args?: object }, view: TalismanView): string | null {
   const { verb, args } = done as Action;
-  if (verb === "by") return BY[args.manner];
-  if (verb === "reward") return `Take ${PRIZES[args.prize] ?? `the ${titled(args.prize)}`}`;
-  if (verb === "loot") return args.cards ? `Take ${counted(args.cards, "card")}` : "Take nothing";
   if (verb === "bring" && typeof view.seat === "number") {
     const held = view.table.seats[view.seat]!.objects;
     return `Bring ${list(objectsAt(args.objects, held).map(titled)) || "nothing"}`;
