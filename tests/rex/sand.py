@@ -281,5 +281,5 @@ def _shown(number: int, model: Model) -> dict[str, Any]:
 
 def point(verb: str, number: int, x: int, y: int) -> str:
     """The text of a proposal."""
-    joint = "at" if verb == "deploy" else "to"
+    joint = "at" if verb in ("deploy", "land") else "to"
     return f"{verb} {number} {joint} {x // 1000}.{x % 1000:03},{y // 1000}.{y % 1000:03}"

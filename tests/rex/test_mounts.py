@@ -248,16 +248,6 @@ def test_without_a_free_angle_the_rider_stays_and_the_push_ends() -> None:
 
 
 @rule("REX-83")
-def test_the_rider_of_a_destroyed_mount_stands_there_exhausted() -> None:
-    mare = card("mare", traits=["mount"], base="large", vitality="oo")
-    sand = Sand([Model(card("bob"), BESIDE, MIDDLE)], pair(first=9, mare=mare)).attack(2)
-    assert sand.model(9)["place"] == "destroyed"
-    shown = sand.model(10)
-    assert (shown["place"], shown["fatigue"]) == ("standing", "exhausted")
-    assert math.dist(sand.at(10), (MIDDLE, MIDDLE)) <= LARGE - SMALL
-
-
-@rule("REX-83")
 def test_the_mount_of_a_destroyed_rider_fights_on() -> None:
     sand = Sand([Model(card("bob", tree=chain(5, 5, 5)), BESIDE, MIDDLE)], pair(first=9)).attack(3, victim=10)
     assert sand.model(10)["place"] == "destroyed"

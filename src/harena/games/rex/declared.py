@@ -135,6 +135,7 @@ FRAMES = (
     "tactics.tactic_chosen()",
     "tactics.finish()",
     "mounts.dismounted(rider)",
+    "mounts.landed(rider)",
     # moves; reactions to them and to attacks are made in windows
     "moving.make(unit)",
     "moving.moved(unit)",

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from harena.games.rex import fatigue, favor, field, units
+from harena.games.rex import fatigue, favor, field, mounts, units
 from harena.games.rex.made import ask, tell, then
-from harena.games.rex.made.codes import Fatigue, Place, Star
+from harena.games.rex.made.codes import Place, Star
 from harena.games.rex.made.table import Table
 from harena.games.rex.measures import NOBODY, UNITS, Length
 
@@ -69,14 +69,13 @@ def in_last_stage(table: Table, unit: i64) -> bool:
 
 
 def destroy(table: Table, unit: i64) -> None:
-    """Remove a model. A rider whose mount is destroyed stands there, Exhausted (REX-83)."""
+    """Remove a model. A rider whose mount is destroyed stands where it was (REX-83)."""
     rider = units.other_half(table, unit) if units.stands(table, unit) else NOBODY
     table.set_place(unit, Place.DESTROYED)
     table.doomed &= ~(1 << unit)
     tell.falls(table, unit)
     if rider != NOBODY:
-        units.stand(table, rider, table.at_x(unit), table.at_y(unit))
-        table.set_fatigue(rider, Fatigue.EXHAUSTED)
+        mounts.land(table, rider)
 
 
 # --- lethal hazards --------------------------------------------------------------------------------------------------

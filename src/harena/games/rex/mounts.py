@@ -1,4 +1,4 @@
-"""Riders and mounts: getting on and off, and being thrown (REX-80, REX-82, REX-86)."""
+"""Riders and mounts: getting on and off, being thrown, and losing the mount (REX-80, REX-82, REX-83, REX-86)."""
 
 from mypy_extensions import i64
 
@@ -6,12 +6,12 @@ from harena.core.state import FINE
 from harena.core.vectors import append, vec
 from harena.games.rex import fatigue, field, points, pushing, tactics, units
 from harena.games.rex.made import ask, tell, then
-from harena.games.rex.made.codes import Deed, Place, Refusal
+from harena.games.rex.made.codes import Deed, Fatigue, Place, Refusal
 from harena.games.rex.made.table import Table
 from harena.games.rex.measures import FULL_TURN, NOBODY, Length
 from harena.plane.obstacles import EDGE
 from harena.plane.paths import Course
-from harena.plane.points import MEASURE_SLACK, turned_x, turned_y
+from harena.plane.points import MEASURE_SLACK, square_distance, turned_x, turned_y
 
 
 def rider_of(table: Table, seat: i64) -> i64:
@@ -154,3 +154,51 @@ def meet_in_place(table: Table, rider: i64, ground: Course, x: i64, y: i64) -> N
         pushing.meet(table, rider, field.obstacle(table, rider, number))
     if ground.crosses_edge(x, y):
         pushing.meet(table, rider, EDGE)
+
+
+# --- losing the mount ------------------------------------------------------------------------------------------------
+
+
+def land(table: Table, rider: i64) -> None:
+    """The rider of a destroyed mount is Exhausted, and its owner says where in the mount's base it stands (REX-83).
+
+    Until then it stands in the middle, where there is always room; nobody is asked where that is the only place.
+    """
+    mount = table.partner(rider)
+    units.stand(table, rider, table.at_x(mount), table.at_y(mount))
+    table.set_fatigue(rider, Fatigue.EXHAUSTED)
+    if room_to_land(table, rider) > 0:
+        then.mounts_landed(table, rider)
+        ask.land_where(table, units.owner(rider), rider)
+
+
+def landed(table: Table, rider: i64) -> None:
+    answer = table.take(units.owner(rider))
+    units.put(table, rider, points.x_of(answer), points.y_of(answer))
+    tell.lands(table, rider, table.at_x(rider), table.at_y(rider))
+
+
+def room_to_land(table: Table, rider: i64) -> i64:
+    """How far from the middle a rider's base may stand and still be all within its mount's."""
+    return units.own_radius(table, table.partner(rider)) - units.own_radius(table, rider)
+
+
+def may_land(table: Table, rider: i64, x: i64, y: i64) -> bool:
+    """Whether a rider's whole base would be within its mount's; it stands in the middle of it now (REX-83).
+
+    Nothing else can be in the way there: whatever overlapped the rider would have overlapped the mount.
+    """
+    room = room_to_land(table, rider)
+    return square_distance(x, y, table.at_x(rider), table.at_y(rider)) <= room * room
+
+
+def places_to_land(table: Table, rider: i64) -> vec[i64]:
+    """Examples of places within a fallen mount's base: its middle, and points all around just inside its rim."""
+    x = table.at_x(rider)
+    y = table.at_y(rider)
+    near_the_rim = room_to_land(table, rider) - 1
+    found = append(append(vec[i64](capacity=26), x), y)
+    for turn in range(0, FULL_TURN, 30):
+        found = append(found, x + turned_x(near_the_rim, 0, 1, turn))
+        found = append(found, y + turned_y(near_the_rim, 0, 1, turn))
+    return found

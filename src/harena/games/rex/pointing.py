@@ -70,6 +70,8 @@ def judge_point(table: Table, seat: i64, ground: Course, x: i64, y: i64) -> i64:
         if code == FINE and not within(apart, radii, Length.MOUNT):
             return Refusal.NOT_NEAR_MOUNT
         return code
+    if question == Question.LAND_WHERE:
+        return FINE if mounts.may_land(table, unit, x, y) else Refusal.NOT_WITHIN_MOUNT
     toward = table.victim if question == Question.FOLLOW_WHERE else NOBODY
     return field.judge_walk(table, ground, unit, x, y, allowance(table, seat), toward)
 
@@ -86,6 +88,8 @@ def options(table: Table, seat: i64) -> vec[i64]:
         tried = deployment.places(table, unit, ask.deploy_where_depth(table, seat))
     elif question == Question.DISMOUNT_WHERE:
         tried = mounts.places_beside(table, unit)
+    elif question == Question.LAND_WHERE:
+        tried = mounts.places_to_land(table, unit)
     else:
         tried = ways_to_go(table, unit, allowance(table, seat))
         found = append(found, acts.STAY)
@@ -135,8 +139,8 @@ def ways_beside(table: Table, unit: i64, enemy: i64, found: vec[i64]) -> vec[i64
 def nearest(table: Table, seat: i64, x: i64, y: i64) -> i64:
     """An action with a legal point near one that was refused; STAY if none is found.
 
-    Looked for on the straight way there, beside the mount for a rider that dismounts and so cannot stay, and on
-    growing rings around the point; and then still nearer to it.
+    Looked for on the straight way there, at the usual places for a rider that leaves its mount and so cannot stay, and
+    on growing rings around the point; and then still nearer to it.
     """
     question = table.question(seat)
     unit = mover(table, seat)
@@ -164,13 +168,19 @@ def nearest(table: Table, seat: i64, x: i64, y: i64) -> i64:
 
 
 def first_tries(table: Table, seat: i64, x: i64, y: i64) -> vec[i64]:
-    """Points on the way to a refused one and, for a rider that dismounts, the usual places beside its mount."""
+    """Points on the way to a refused one and, for a rider that leaves its mount, the usual places to stand."""
     unit = mover(table, seat)
-    if table.question(seat) != Question.DISMOUNT_WHERE:
+    question = table.question(seat)
+    if question == Question.DISMOUNT_WHERE:
+        farthest = units.own_radius(table, unit) + units.radius(table, unit) + Length.MOUNT
+        usual = mounts.places_beside(table, unit)
+    elif question == Question.LAND_WHERE:
+        farthest = mounts.room_to_land(table, unit)
+        usual = mounts.places_to_land(table, unit)
+    else:
         return on_the_way(table, unit, allowance(table, seat), x, y)
-    farthest = units.own_radius(table, unit) + units.radius(table, unit) + Length.MOUNT
     found = on_the_way(table, unit, farthest + 1, x, y)
-    for each in mounts.places_beside(table, unit):
+    for each in usual:
         found = append(found, each)
     return found
 

@@ -17,7 +17,7 @@ def is_asked(question: i64) -> bool:
 
 def is_placing(question: i64) -> bool:
     """Whether a model is put somewhere, which it cannot decline, instead of moving there."""
-    return question == Question.DEPLOY_WHERE or question == Question.DISMOUNT_WHERE
+    return question == Question.DEPLOY_WHERE or question >= Question.DISMOUNT_WHERE
 
 
 def answer(question: i64, unit: i64, x: i64, y: i64) -> i64:

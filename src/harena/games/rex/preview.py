@@ -17,6 +17,7 @@ from harena.games.rex import (
     fighting,
     foretelling,
     labels,
+    mounts,
     pointing,
     points,
     reactions,
@@ -31,7 +32,7 @@ from harena.games.rex.outlook import LineView
 from harena.games.rex.rules import Rex
 from harena.plane.outline import Region, Ring
 from harena.plane.paths import Course, path_length
-from harena.plane.points import CONTACT_SLACK, length, magnitude
+from harena.plane.points import CONTACT_SLACK, length, magnitude, turned_x, turned_y
 
 if TYPE_CHECKING:
     from harena.games.rex.words import RexWords
@@ -306,6 +307,9 @@ def _area(game: Rex, seat: i64) -> PreviewView:
     elif question == Question.DISMOUNT_WHERE:
         rings = _Reach(game, seat, units.own_radius(game, unit) + units.radius(game, unit) + Length.MOUNT).outline()
         most = 0
+    elif question == Question.LAND_WHERE:
+        rings = [_circle(units.x(game, unit), units.y(game, unit), mounts.room_to_land(game, unit))]
+        most = 0
     else:
         most = pointing.allowance(game, seat)
         rings = _Reach(game, seat, most).outline()
@@ -314,6 +318,13 @@ def _area(game: Rex, seat: i64) -> PreviewView:
         "mover": int(unit) + 1,
         "allowance": int(most),
     }
+
+
+def _circle(x: i64, y: i64, radius: i64) -> Ring:
+    """A ring of points so far from one."""
+    return [
+        (int(x + turned_x(radius, 0, 1, turn)), int(y + turned_y(radius, 0, 1, turn))) for turn in range(0, 360, 10)
+    ]
 
 
 def _strips(game: Rex, seat: i64, unit: i64) -> list[Ring]:

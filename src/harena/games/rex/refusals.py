@@ -30,6 +30,7 @@ REFUSALS = {
     "not_at_edge": ("Models deploy in contact with their own edge.", "REX-91"),
     "off_centre": ("Models deploy at most 6 inches sideways from the middle of their edge.", "REX-91"),
     "not_near_mount": ("A rider dismounts within 1 inch of its mount.", "REX-80"),
+    "not_within_mount": ("The rider of a destroyed mount stands with its whole base where the mount's was.", "REX-83"),
     "deadly": ("The base would touch a lethal hazard there.", "REX-09"),
     "pair_attacks_together": ("Rider and mount attack together, each its own target.", "REX-81"),
     "not_a_gladiator": ("Only a gladiator can do that.", "REX-76"),

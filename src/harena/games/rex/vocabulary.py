@@ -220,6 +220,10 @@ class DismountTo(ToPoint):
     text = "dismount {unit} to {x},{y}"
 
 
+class LandAt(ToPoint):
+    text = "land {unit} at {x},{y}"
+
+
 # --- questions; those about a point of the arena come last -----------------------------------------------------------
 
 
@@ -359,6 +363,13 @@ class DismountWhere(Question):
     kind = "dismount"
     answers = (DismountTo,)
     prompt, rule = "Where does {unit} stand, within 1 inch of the mount?", "REX-80"
+    unit: Unit
+
+
+class LandWhere(Question):
+    kind = "land"
+    answers = (LandAt,)
+    prompt, rule = "Where does {unit} stand, within the base of its fallen mount?", "REX-83"
     unit: Unit
 
 
@@ -587,3 +598,9 @@ class Stolen(Event):
 
 class Thrown(AtPoint):
     says, rule = "{unit} is thrown from the saddle and stands at {point}.", "REX-82"
+
+
+class Lands(AtPoint):
+    """Its mount has been destroyed."""
+
+    says, rule = "{unit} gets up at {point}, where its mount fell.", "REX-83"

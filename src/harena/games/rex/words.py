@@ -51,6 +51,7 @@ _POINT_FORMS = {
     Question.REPOSITION_WHERE: "reposition {} to X,Y",
     Question.DASH_WHERE: "dash {} to X,Y",
     Question.DISMOUNT_WHERE: "dismount {} to X,Y",
+    Question.LAND_WHERE: "land {} at X,Y",
 }
 _POINT_VERBS = {form.split()[0]: form.split()[2] for form in _POINT_FORMS.values()}
 """The verbs that go before a point, with the word between."""
@@ -90,6 +91,7 @@ _OF_POINTS = (
     Refusal.NOT_AT_EDGE,
     Refusal.OFF_CENTRE,
     Refusal.NOT_NEAR_MOUNT,
+    Refusal.NOT_WITHIN_MOUNT,
     Refusal.DEADLY,
 )
 

@@ -77,7 +77,7 @@ export function askedPoint(decision: Decision | null): Where | null {
   const { kind, form = "" } = decision;
   return {
     mover,
-    placing: kind === "deploy" || kind === "dismount",
+    placing: kind === "deploy" || kind === "dismount" || kind === "land",
     deploying: kind === "deploy",
     ahead: false,
     write: (point) => form.replace("X,Y", pointWords(point)),

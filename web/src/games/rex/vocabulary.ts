@@ -297,7 +297,8 @@ export type Action =
   | { verb: "follow_to"; args: { unit: number; x: number; y: number } }
   | { verb: "reposition_to"; args: { unit: number; x: number; y: number } }
   | { verb: "dash_to"; args: { unit: number; x: number; y: number } }
-  | { verb: "dismount_to"; args: { unit: number; x: number; y: number } };
+  | { verb: "dismount_to"; args: { unit: number; x: number; y: number } }
+  | { verb: "land_at"; args: { unit: number; x: number; y: number } };
 
 export type Question =
   | { kind: "pick"; about: Record<string, never> }
@@ -320,7 +321,8 @@ export type Question =
   | { kind: "follow"; about: { unit: number } }
   | { kind: "reposition"; about: { unit: number } }
   | { kind: "dash"; about: { unit: number } }
-  | { kind: "dismount"; about: { unit: number } };
+  | { kind: "dismount"; about: { unit: number } }
+  | { kind: "land"; about: { unit: number } };
 
 export type Event =
   | { event: "picked"; about: { seat: number; model: string } }
@@ -361,7 +363,8 @@ export type Event =
   | { event: "shifted"; about: { unit: number; x: number; y: number } }
   | { event: "turn_ends"; about: { seat: number } }
   | { event: "stolen"; about: { seat: number } }
-  | { event: "thrown"; about: { unit: number; x: number; y: number } };
+  | { event: "thrown"; about: { unit: number; x: number; y: number } }
+  | { event: "lands"; about: { unit: number; x: number; y: number } };
 
 /** The game's own part of the wire, by role. */
 export interface Vocabulary {

@@ -28,6 +28,7 @@ const QUESTIONS: Record<Rex["question"]["kind"], string> = {
   reposition: "Reposition",
   dash: "Dash",
   dismount: "Dismount",
+  land: "Stand up",
 };
 
 type Verb = Rex["action"]["verb"];
@@ -70,6 +71,7 @@ const GOING: Partial<Record<Rex["question"]["kind"], string>> = {
   reposition: "Reposition here",
   dash: "Dash here",
   dismount: "Dismount here",
+  land: "Stand up here",
 };
 
 /** Points are on the floor to be looked at: a button beside it says how far away one is, or that it is the one shown. */
@@ -80,7 +82,7 @@ function action(done: { verb?: string; args?: object }, view: RexView): string |
   const point = pointOf(done as Rex["action"]);
   const mover = point && modelOf(view.table, point.unit);
   if (!point || !mover) return null;
-  if (mover.place === "waiting" || kind === "dismount") return here;
+  if (mover.place === "waiting" || kind === "dismount" || kind === "land") return here;
   return `${QUESTIONS[kind ?? "move"]} ${inches(apart(point, body(view.table, mover)), 1)} inches`;
 }
 

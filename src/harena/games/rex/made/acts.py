@@ -53,7 +53,8 @@ FOLLOW_TO: Final[i64] = 35184372090659
 REPOSITION_TO: Final[i64] = 52776558135075
 DASH_TO: Final[i64] = 70368744179491
 DISMOUNT_TO: Final[i64] = 87960930223907
-END: Final[i64] = 105553116268323  # one past the last action
+LAND_AT: Final[i64] = 105553116268323
+END: Final[i64] = 123145302312739  # one past the last action
 
 
 def span(question: i64) -> tuple[i64, i64]:
@@ -100,6 +101,8 @@ def span(question: i64) -> tuple[i64, i64]:
         return 1826, 87960930223907
     if question == 20:
         return 87960930223907, 105553116268323
+    if question == 21:
+        return 105553116268323, 123145302312739
     return 0, 0
 
 
@@ -511,3 +514,24 @@ def dismount_to_x(action: i64) -> i64:
 
 def dismount_to_y(action: i64) -> i64:
     return (action - 87960930223907) & 1048575
+
+
+def land_at(unit: i64, x: i64, y: i64) -> i64:
+    """The action "land {unit} at {x},{y}"."""
+    return 105553116268323 + unit * 1099511627776 + x * 1048576 + y
+
+
+def is_land_at(action: i64) -> bool:
+    return 105553116268323 <= action < 123145302312739
+
+
+def land_at_unit(action: i64) -> i64:
+    return (action - 105553116268323) >> 40
+
+
+def land_at_x(action: i64) -> i64:
+    return ((action - 105553116268323) & 1099511627775) >> 20
+
+
+def land_at_y(action: i64) -> i64:
+    return (action - 105553116268323) & 1048575

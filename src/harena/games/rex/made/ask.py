@@ -147,3 +147,11 @@ def dismount_where(table: Table, seat: i64, unit: i64) -> None:
 
 def dismount_where_unit(table: Table, seat: i64) -> i64:
     return table.question_about(seat, 0)
+
+
+def land_where(table: Table, seat: i64, unit: i64) -> None:
+    table.ask(seat, 21, unit)
+
+
+def land_where_unit(table: Table, seat: i64) -> i64:
+    return table.question_about(seat, 0)

@@ -182,6 +182,7 @@ class Question:
     REPOSITION_WHERE: Final[i64] = 18
     DASH_WHERE: Final[i64] = 19
     DISMOUNT_WHERE: Final[i64] = 20
+    LAND_WHERE: Final[i64] = 21
 
 
 class Frame:
@@ -207,25 +208,26 @@ class Frame:
     TACTICS_TACTIC_CHOSEN: Final[i64] = 19
     TACTICS_FINISH: Final[i64] = 20
     MOUNTS_DISMOUNTED: Final[i64] = 21
-    MOVING_MAKE: Final[i64] = 22
-    MOVING_MOVED: Final[i64] = 23
-    FIGHTING_POWERED: Final[i64] = 24
-    FIGHTING_BEGIN: Final[i64] = 25
-    FIGHTING_ASK_FAVOR: Final[i64] = 26
-    FIGHTING_FAVORED: Final[i64] = 27
-    FIGHTING_ROLL: Final[i64] = 28
-    WALKING_WALK: Final[i64] = 29
-    WALKING_BOX_CHOSEN: Final[i64] = 30
-    WALKING_REPOSITION: Final[i64] = 31
-    WALKING_REPOSITIONED: Final[i64] = 32
-    WALKING_SETTLE: Final[i64] = 33
-    PUSHING_PUSH: Final[i64] = 34
-    PUSHING_RESIST_CHOSEN: Final[i64] = 35
-    PUSHING_FOLLOW: Final[i64] = 36
-    PUSHING_FOLLOWED: Final[i64] = 37
-    HARM_MARK: Final[i64] = 38
-    HARM_TRIGGER: Final[i64] = 39
-    HARM_REWARD: Final[i64] = 40
+    MOUNTS_LANDED: Final[i64] = 22
+    MOVING_MAKE: Final[i64] = 23
+    MOVING_MOVED: Final[i64] = 24
+    FIGHTING_POWERED: Final[i64] = 25
+    FIGHTING_BEGIN: Final[i64] = 26
+    FIGHTING_ASK_FAVOR: Final[i64] = 27
+    FIGHTING_FAVORED: Final[i64] = 28
+    FIGHTING_ROLL: Final[i64] = 29
+    WALKING_WALK: Final[i64] = 30
+    WALKING_BOX_CHOSEN: Final[i64] = 31
+    WALKING_REPOSITION: Final[i64] = 32
+    WALKING_REPOSITIONED: Final[i64] = 33
+    WALKING_SETTLE: Final[i64] = 34
+    PUSHING_PUSH: Final[i64] = 35
+    PUSHING_RESIST_CHOSEN: Final[i64] = 36
+    PUSHING_FOLLOW: Final[i64] = 37
+    PUSHING_FOLLOWED: Final[i64] = 38
+    HARM_MARK: Final[i64] = 39
+    HARM_TRIGGER: Final[i64] = 40
+    HARM_REWARD: Final[i64] = 41
 
 
 class Message:
@@ -268,6 +270,7 @@ class Message:
     TURN_ENDS: Final[i64] = 36
     STOLEN: Final[i64] = 37
     THROWN: Final[i64] = 38
+    LANDS: Final[i64] = 39
 
 
 class Refusal:
@@ -300,10 +303,11 @@ class Refusal:
     NOT_AT_EDGE: Final[i64] = 27
     OFF_CENTRE: Final[i64] = 28
     NOT_NEAR_MOUNT: Final[i64] = 29
-    DEADLY: Final[i64] = 30
-    PAIR_ATTACKS_TOGETHER: Final[i64] = 31
-    NOT_A_GLADIATOR: Final[i64] = 32
-    NO_STAR: Final[i64] = 33
+    NOT_WITHIN_MOUNT: Final[i64] = 30
+    DEADLY: Final[i64] = 31
+    PAIR_ATTACKS_TOGETHER: Final[i64] = 32
+    NOT_A_GLADIATOR: Final[i64] = 33
+    NO_STAR: Final[i64] = 34
 
 
 class Ending:

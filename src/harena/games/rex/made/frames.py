@@ -11,7 +11,7 @@ def perform(table: Table, op: i64, a: i64, b: i64, c: i64) -> None:
         turns.ask_action(table)
     elif op == 13:
         turns.acted(table)
-    elif op == 23:
+    elif op == 24:
         moving.moved(table, a)
     elif op == 8:
         turns.begin(table, a)
@@ -25,17 +25,17 @@ def perform(table: Table, op: i64, a: i64, b: i64, c: i64) -> None:
         turns.activated(table)
     elif op == 14:
         turns.activation_ends(table)
-    elif op == 22:
+    elif op == 23:
         moving.make(table, a)
     elif op == 9:
         turns.rested(table)
-    elif op == 29:
+    elif op == 30:
         walking.walk(table)
-    elif op == 38:
-        harm.mark(table, a, b)
     elif op == 39:
+        harm.mark(table, a, b)
+    elif op == 40:
         harm.trigger(table, a, b, c)
-    elif op == 26:
+    elif op == 27:
         fighting.ask_favor(table, a)
     elif op == 0:
         muster.picked(table)
@@ -63,29 +63,31 @@ def perform(table: Table, op: i64, a: i64, b: i64, c: i64) -> None:
         tactics.finish(table)
     elif op == 21:
         mounts.dismounted(table, a)
-    elif op == 24:
-        fighting.powered(table)
+    elif op == 22:
+        mounts.landed(table, a)
     elif op == 25:
+        fighting.powered(table)
+    elif op == 26:
         fighting.begin(table, a)
-    elif op == 27:
-        fighting.favored(table, a)
     elif op == 28:
+        fighting.favored(table, a)
+    elif op == 29:
         fighting.roll(table)
-    elif op == 30:
-        walking.box_chosen(table)
     elif op == 31:
-        walking.reposition(table)
+        walking.box_chosen(table)
     elif op == 32:
-        walking.repositioned(table)
+        walking.reposition(table)
     elif op == 33:
-        walking.settle(table)
+        walking.repositioned(table)
     elif op == 34:
-        pushing.push(table)
+        walking.settle(table)
     elif op == 35:
-        pushing.resist_chosen(table)
+        pushing.push(table)
     elif op == 36:
-        pushing.follow(table)
+        pushing.resist_chosen(table)
     elif op == 37:
+        pushing.follow(table)
+    elif op == 38:
         pushing.followed(table)
-    elif op == 40:
+    elif op == 41:
         harm.reward(table, a, b)

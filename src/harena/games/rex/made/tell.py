@@ -200,3 +200,8 @@ def stolen(table: Table, seat: i64) -> None:
 def thrown(table: Table, unit: i64, x: i64, y: i64) -> None:
     if table.story is not None:
         table.story.append(Event(38, (int(units.who(table, unit)), int(x), int(y))))
+
+
+def lands(table: Table, unit: i64, x: i64, y: i64) -> None:
+    if table.story is not None:
+        table.story.append(Event(39, (int(units.who(table, unit)), int(x), int(y))))
