@@ -104,7 +104,7 @@ def test_games_are_listed_with_their_bots() -> None:
 
 def test_one_game_is_told_with_its_options() -> None:
     told = " ".join(said("games", "gods").split())
-    assert "Players: 2-6. Bots: random, greedy." in told
+    assert "Players: 2-6. Bots: random, gentle, greedy." in told
     assert "(GOD-80). One of: none, two, three. Unless told otherwise: none." in told
     assert said("games", "leduc").endswith("It has no options.\n")
 
@@ -114,7 +114,7 @@ def test_games_in_json() -> None:
     assert [each["name"] for each in told] == list_games()
     gods = json.loads(said("games", "gods", "--json"))
     assert gods in told
-    assert (gods["seats"], gods["bots"], gods["example"]) == ([2, 6], ["random", "greedy"], False)
+    assert (gods["seats"], gods["bots"], gods["example"]) == ([2, 6], ["random", "gentle", "greedy"], False)
     assert gods["options"]["teams"]["allowed"] == ["none", "two", "three"]
     assert gods["options"]["pack"]["allowed"] is None
     assert json.loads(said("games", "leduc", "--json"))["options"] == {}

@@ -1,4 +1,4 @@
-"""The Equipment phase and the way into the arena. GOD-20 to GOD-31, and GOD-82."""
+"""The Equipment phase and the way into the arena. GOD-20 to GOD-31, GOD-82 and GOD-83."""
 
 from collections import Counter
 
@@ -287,6 +287,24 @@ def test_instant_combat() -> None:
 def test_a_lot_decides_who_is_first_in_instant_combat() -> None:
     first = Counter(deal(3, seed, mode="instant").table["order"][0] for seed in range(90))
     assert min(first[seat] for seat in range(3)) > 15
+
+
+@rule("GOD-83")
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_heroes_are_dealt_in_the_order_of_their_names(seats: int) -> None:
+    field = deal(seats, mode="dealt")
+    kits = {hero.id: hero.cards for hero in STANDARD.pack.hero}
+    for number, hero in enumerate(field.table["heroes"]):
+        assert (hero["figure"], hero["owner"]) == (FIGURE_NAMES[number], number % seats)
+        assert [hero["cards"][kind] for kind in EQUIPMENT_NAMES] == kits[FIGURE_NAMES[number]]
+        assert hero["life"] == 12
+    assert (field.kind, field.state.waiting) == ("enter", (field.table["order"][0],))
+    assert not any("picked" in told for told in field.story())
+
+
+@rule("GOD-83")
+def test_a_lot_decides_who_is_first_where_heroes_are_dealt() -> None:
+    assert {deal(3, seed, mode="dealt").table["order"][0] for seed in range(30)} == {0, 1, 2}
 
 
 @rule("GOD-82", "GOD-10")

@@ -1,23 +1,26 @@
-"""The greedy bot of For the Gods: what it takes, whom it hits, and what it leaves alone."""
+"""The bots of For the Gods: what the greedy one takes, whom it hits, what it leaves alone; and the gentle one."""
+
+from typing import Any
 
 import pytest
 
-from harena.core.game import Choice
-from harena.games.gods.bots.greedy import GodsBot
+from harena.core.game import Choice, Decision
+from harena.games.gods.bots.greedy import GentleBot, GodsBot
 from harena.lab import simulate
-from tests.gods.arena import Arena, Hero, deal, fight
+from harena.match import run
+from tests.gods.arena import GAME, Arena, Hero, deal, fight
 
 pytestmark = pytest.mark.long
 
 FAR = Hero("g1")
 
 
-def favourite(field: Arena) -> str:
-    """What the bot would most likely do for the first seat that is asked."""
+def favourite(field: Arena, bot: GodsBot | None = None) -> str:
+    """What a bot would most likely do for the first seat that is asked."""
     seat = field.state.waiting[0]
     decision = field.state.decision(seat)
     assert isinstance(decision, Choice)
-    advice = GodsBot(1).advise(field.state.view(seat), decision)
+    advice = (bot or GodsBot(1)).advise(field.state.view(seat), decision)
     assert abs(sum(weight for _, weight in advice) - 1) < 1e-9
     return field.state.text(advice[0][0])
 
@@ -63,3 +66,36 @@ def test_it_bids_with_reserve() -> None:
     field = deal(2)
     first, second = favourite(field).removeprefix("bid ").split(" and ")
     assert max(int(first), int(second)) <= 4
+
+
+def test_the_gentle_one_keeps_its_dice_and_is_content_with_one_action() -> None:
+    field = fight(Hero("d2"), Hero("d1"), Hero("d3"), dice="4 sword 1 shield", kind="reroll")
+    assert favourite(field, GentleBot(1)) == "keep all"
+    field.do("keep all")
+    assert favourite(field, GentleBot(1)).startswith("strike ")
+    field.do("strike siggy")
+    assert favourite(field, GentleBot(1)) == "end turn"
+    assert favourite(field, GodsBot(1)) != "end turn"
+
+
+class Careless:
+    """A newcomer who keeps all dice and does the first thing that glows to somebody else."""
+
+    def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        assert isinstance(decision, Choice)
+        if decision.kind in ("reroll", "bid"):
+            return decision.actions[0]
+        own = {hero["figure"] for hero in view["table"]["heroes"] if hero["owner"] == view["seat"]}
+        options = zip(decision.texts, decision.actions)
+        return next(action for text, action in options if text.split()[-1] not in own)
+
+
+@pytest.mark.parametrize("mode", ["dealt", "standard"])
+def test_a_careless_newcomer_wins_against_gentle_ones_more_often_than_not(mode: str) -> None:
+    won = 0
+    for seed in range(30):
+        state = GAME.edition(3, {"mode": mode, "rounds": 5}).new(seed)
+        run(state, [Careless(), GentleBot(2 * seed), GentleBot(2 * seed + 1)])
+        assert state.outcome is not None
+        won += state.outcome.ranks[0] == 1
+    assert won > 15

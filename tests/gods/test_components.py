@@ -1,6 +1,8 @@
 """What is in the box: players, Heroes, hidden life, the board, dice, scenarios, equipment. GOD-01 to GOD-13."""
 
+import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -56,6 +58,23 @@ def test_totals_can_be_counted_from_what_lies_open() -> None:
     imagined = field.state.edition.imagine(field.state.view(None), 3)
     assert [hero["life"] for hero in imagined.view("referee")["table"]["heroes"]] == [15, 20, 18]
     assert [hero["bids"][0] for hero in field.state.view(None)["table"]["heroes"]] == [5, 0, 2]
+
+
+@rule("GOD-03")
+@pytest.mark.parametrize("options", [{}, {"mode": "instant"}])
+def test_everybody_is_told_the_count_that_anybody_could_keep(options: dict[str, Any]) -> None:
+    chance = random.Random(5)
+    state = GAME.edition(3, options | {"rounds": 2, "scenario": "pits"}).new(5)
+    while state.waiting:
+        seat = state.waiting[0]
+        state.play(seat, chance.choice(state.legal(seat)))
+        lives = [hero["life"] for hero in state.view("referee")["table"]["heroes"]]
+        for eye in (0, 1, 2, None):
+            heroes = state.view(eye)["table"]["heroes"]
+            assert [hero["counted"] for hero in heroes] == lives
+            for hero in heroes:
+                open_ = hero["gained"] - hero["lost"] - sum(bid for bid in hero["bids"] if bid > 0)
+                assert hero["counted"] - open_ == (12 if options else 20), "nothing that does not lie open"
 
 
 @rule("GOD-03")

@@ -1,5 +1,7 @@
 """What would be reached and why something cannot be done, told before anybody decides."""
 
+from collections import Counter
+from itertools import product
 from typing import Any
 
 import pytest
@@ -121,6 +123,9 @@ def test_every_use_says_what_it_costs_and_why_not() -> None:
         "options": ["use spear"],
         "reason": "",
         "rule": "",
+        "reach": shown(field, "use spear"),
+        "keep": "",
+        "chance": 1.0,
     }
     assert uses["use horse"]["reason"] == "Horse takes 2 feet, and you have not rolled them."
     assert uses["use horse"]["rule"] == "GOD-44"
@@ -129,6 +134,35 @@ def test_every_use_says_what_it_costs_and_why_not() -> None:
     assert {use["text"]: use["options"] for use in shown(field, "", seat=1)["uses"]}["use spear"] == ["use spear"]
     field.do("use spear")
     assert {use["text"]: use["rule"] for use in shown(field, "")["uses"]}["use spear"] == "GOD-43"
+
+
+@rule("GOD-44", "GOD-45")
+def test_every_use_says_whom_or_what_it_reaches() -> None:
+    field = fight(Hero("d2"), Hero("d3"), FAR, dice="2 sword 2 foot 2 star")
+    reach = {use["text"]: use["reach"] for use in shown(field, "")["uses"]}
+    assert reach["strike"]["targets"] == [1]
+    assert reach["smite"]["targets"] == [0, 1, 2]
+    assert {walk["space"] for walk in reach["walk"]["walks"]} < {walk["space"] for walk in reach["use horse"]["walks"]}
+    assert reach["use buckler"] is None
+
+
+@rule("GOD-06", "GOD-42")
+def test_a_reroll_for_something_keeps_its_dice_and_says_how_likely_it_is() -> None:
+    field = fight(Hero("d2"), Hero("d3"), FAR, dice="1 sword 3 foot 1 shield", kind="reroll")
+    uses = {use["text"]: use for use in shown(field, "")["uses"]}
+    assert uses["use spear"]["keep"] == "reroll 2 feet 1 shield"
+    assert uses["use spear"]["chance"] == 1
+    for text, cost in (("use fury", "sword star"), ("strike", "sword sword"), ("smite", "star star")):
+        kept = sum(symbol == "sword" for symbol in cost.split()[:1])
+        throws = list(product(("sword", "sword", "foot", "foot", "shield", "star"), repeat=5 - kept))
+        wanted = Counter(cost.split())
+        paid = [not wanted - Counter(("sword",) * kept + throw) for throw in throws]
+        assert uses[text]["chance"] == pytest.approx(sum(paid) / len(throws))
+        assert field.state.text(field.state.edition.words.parse(uses[text]["keep"])) == uses[text]["keep"]
+    assert uses["smite"]["keep"] == "reroll 1 sword 3 feet 1 shield"
+    sure = fight(Hero("d2"), Hero("d3"), FAR, dice="2 foot", kind="reroll")
+    walk = {use["text"]: use for use in shown(sure, "")["uses"]}["walk"]
+    assert (walk["keep"], walk["chance"]) == ("keep all", 1)
 
 
 @rule("GOD-43", "GOD-44", "GOD-45", "GOD-05")

@@ -9,6 +9,11 @@ MANIFEST = Manifest(
     prefix="GOD",
     bots=(
         Level(
+            "gentle",
+            "Counts everybody's life, and is often content with less than its dice could do: for a first game.",
+            "harena.games.gods.bots.greedy:GentleBot",
+        ),
+        Level(
             "greedy",
             "Counts everybody's life and spends its dice where they hurt the leader most.",
             "harena.games.gods.bots.greedy:GodsBot",

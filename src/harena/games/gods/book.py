@@ -39,6 +39,7 @@ class Book:
         seats: int,
         teams: int,
         instant: bool,
+        dealt: bool,
         life: int,
         fountain_life: int,
         cubes: int,
@@ -65,6 +66,7 @@ class Book:
         self.seats: i64 = seats
         self.teams: i64 = teams
         self.instant = instant
+        self.dealt = dealt  # Instant Combat in which nobody picks (GOD-83)
         self.life: i64 = life
         self.fountain_life: i64 = fountain_life
         needed = self.heroes * life + spaces.count(Ground.FOUNTAIN) * fountain_life

@@ -87,12 +87,13 @@ class Content:
             raise BadSetup(f"{found.name} does not suit {seats} players; these scenarios do: {fitting} [GOD-08].")
         return found
 
-    def book(self, seats: int, scenario: str, teams: int, instant: bool, rounds: int) -> Book:
+    def book(self, seats: int, scenario: str, teams: int, mode: str, rounds: int) -> Book:
         """What the rules read."""
         cards, figures = self.pack.card, self.pack.figures
         numbers = {card.id: number for number, card in enumerate(cards)}
         ground = self.scenario(scenario, seats)
         heroes = {hero.id: hero for hero in self.pack.hero}
+        instant = mode != "standard"
         return Book(
             card_ids=[card.id for card in cards],
             card_types=[EQUIPMENT_NAMES.index(card.type) for card in cards],
@@ -107,6 +108,7 @@ class Content:
             seats=seats,
             teams=teams,
             instant=instant,
+            dealt=mode == "dealt",
             life=figures.instant_life if instant else figures.life,
             fountain_life=figures.fountain_life,
             cubes=ground.cubes or figures.cubes,

@@ -23,8 +23,7 @@ class GodsGame(Game):
             fitting = " or ".join(str(each) for each in _TEAM_SEATS[teams])
             raise BadSetup(f"{teams.capitalize()} teams are for {fitting} players, not {seats} [GOD-80].")
         content = load_content(options["pack"])
-        instant = options["mode"] == "instant"
-        book = content.book(seats, options["scenario"], _TEAMS[teams], instant, options["rounds"])
+        book = content.book(seats, options["scenario"], _TEAMS[teams], options["mode"], options["rounds"])
         packs = {content.pack.pack.id: content.hash}
         return GodsEdition(self, seats, options, packs, GodsWords(content, book), book)
 
@@ -36,7 +35,11 @@ GAME: Final = GodsGame(
     seats=(2, 6),
     rules_version="2",
     options={
-        "mode": Option("standard", ("standard", "instant"), "Bid for equipment, or take Heroes with theirs (GOD-82)."),
+        "mode": Option(
+            "standard",
+            ("standard", "instant", "dealt"),
+            "Bid for equipment, or pick Heroes with theirs (GOD-82), or have those dealt (GOD-83).",
+        ),
         "teams": Option("none", ("none", "two", "three"), "Everyone alone, or teams that add up their life (GOD-80)."),
         "scenario": Option("open-sand", None, "The layout of the arena (GOD-08).", offered=_SCENARIOS),
         "rounds": Option(20, (0, 1, 2, 3, 5, 10, 20, 40), "After how many rounds the game ends, 0 for none (GOD-72)."),

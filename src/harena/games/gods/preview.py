@@ -3,10 +3,11 @@
 Everything here is asked of the rules themselves, on a table imagined from the view of whoever looks.
 """
 
+from math import comb
 from typing import TypedDict
 
 from harena.core.state import FINE
-from harena.games.gods import floor, heroes, legality
+from harena.games.gods import dice, floor, heroes, legality
 from harena.games.gods.book import NOBODY, NOWHERE
 from harena.games.gods.made import acts, ask, running
 from harena.games.gods.made.codes import EQUIPMENTS, SYMBOL_NAMES, SYMBOLS, Ground, Question, Target, Verb
@@ -52,7 +53,11 @@ class PreviewView(TypedDict):
 
 
 class Use(TypedDict):
-    """A card or a basic action of the active Hero. `reason` and `rule` say why it cannot be done now, or are empty."""
+    """A card or a basic action of the active Hero. `reason` and `rule` say why it cannot be done now, or are empty.
+
+    `reach` is what it begins with, None where that needs neither place nor target. While dice can be rolled again,
+    `keep` is the answer that rolls all but those it takes; `chance` is how likely the dice for it lie there then.
+    """
 
     text: str
     card: str | None
@@ -60,6 +65,9 @@ class Use(TypedDict):
     options: list[str]
     reason: str
     rule: str
+    reach: PreviewView | None
+    keep: str
+    chance: float
 
 
 class Uses(TypedDict):
@@ -118,6 +126,36 @@ def paid(table: Table, action: int) -> dict[str, int]:
     """The dice that an action takes."""
     costs = [int(legality.cost(table, action, symbol)) for symbol in range(SYMBOLS)]
     return {name: cost for name, cost in zip(SYMBOL_NAMES, costs) if cost}
+
+
+# --- what the dice may bring -----------------------------------------------------------------------------------------
+
+
+def keeping(table: Table, action: int) -> int:
+    """The answer that keeps the dice that an action takes and rolls all others again (GOD-42, GOD-48)."""
+    kept = [min(int(table.dice(symbol)), int(legality.cost(table, action, symbol))) for symbol in range(SYMBOLS)]
+    rolled = dice.unused(table) - dice.handful(*kept)
+    return int(acts.reroll(rolled)) if rolled else int(acts.KEEP_ALL)
+
+
+def chance(table: Table, action: int, answer: int) -> float:
+    """How likely the dice for an action lie there once this answer has been given: exactly, die by die (GOD-06)."""
+    rolled = [int(dice.count(acts.reroll_dice(answer), symbol)) for symbol in range(SYMBOLS)]
+    if answer == acts.KEEP_ALL:
+        rolled = [0] * SYMBOLS
+    kept = [int(table.dice(symbol)) - rolled[symbol] for symbol in range(SYMBOLS)]
+    missing = [max(0, int(legality.cost(table, action, symbol)) - kept[symbol]) for symbol in range(SYMBOLS)]
+    faces = [int(face) for face in table.book.faces]
+    all_throws: int = len(faces) ** sum(rolled)
+    return _throws([faces.count(symbol) for symbol in range(SYMBOLS)], missing, sum(rolled)) / all_throws
+
+
+def _throws(faces: list[int], least: list[int], count: int) -> int:
+    """In how many ways so many dice can fall with at least so many of each symbol, which is on so many faces."""
+    if not faces:
+        return int(count == 0)
+    shown = range(least[0], count + 1)
+    return sum(comb(count, some) * faces[0] ** some * _throws(faces[1:], least[1:], count - some) for some in shown)
 
 
 # --- what it would reach ---------------------------------------------------------------------------------------------

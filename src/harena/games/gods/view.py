@@ -54,6 +54,8 @@ class StandingView(TypedDict):
 class HeroView(TypedDict):
     """One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before.
 
+    `counted` is what everybody who kept count knows of its life: what it began with, less its revealed bids and what it
+    lost in the open, and what it gained (GOD-03).
     `named` is the card that a tied Hero named last, from when all names are revealed until the next bids (GOD-24).
     """
 
@@ -61,6 +63,7 @@ class HeroView(TypedDict):
     team: int
     figure: str | None
     life: int | None
+    counted: int
     lost: int
     gained: int
     protection: int
@@ -136,6 +139,7 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
         "team": int(heroes.team(table, hero)),
         "figure": None if figure == NOBODY else FIGURE_NAMES[figure],
         "life": int(table.life(hero)) if knows else None,
+        "counted": int(counted(table, hero)),
         "lost": int(table.lost_life(hero)),
         "gained": int(table.gained_life(hero)),
         "protection": int(table.protection(hero)),
@@ -153,6 +157,15 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
             "spell": int(table.standing(hero, Equipment.SPELL)),
         }
     return shown
+
+
+def counted(table: Table, hero: i64) -> i64:
+    """A Hero's life as the public ledger gives it; the total itself is not looked at (GOD-03)."""
+    total = table.book.life + table.gained_life(hero) - table.lost_life(hero)
+    for kind in range(EQUIPMENTS):
+        if table.bid(hero, kind) > 0:
+            total -= table.bid(hero, kind)
+    return total
 
 
 def assume(table: Table, shown: TableView) -> None:
@@ -190,18 +203,15 @@ def assume_hero(table: Table, hero: i64, shown: HeroView) -> None:
     named = shown["named"]
     if named is not None:
         table.set_named(hero, book.card_numbers[named])
-    total = book.life + table.gained_life(hero) - table.lost_life(hero)
     cards = cast(dict[str, str], shown["cards"])
     for kind in range(EQUIPMENTS):
         table.set_bid(hero, kind, shown["bids"][kind])
-        if table.bid(hero, kind) > 0:
-            total -= table.bid(hero, kind)
         name = cards.get(EQUIPMENT_NAMES[kind])
         if name is not None:
             table.set_card(hero, kind, book.card_numbers[name])
         if book.has_triggers:
             table.set_standing(hero, kind, cast(dict[str, int], shown["standing"])[EQUIPMENT_NAMES[kind]])
-    table.set_life(hero, total)
+    table.set_life(hero, counted(table, hero))
     space = shown["space"]
     if space is not None:
         heroes.put(table, hero, book.board.by_name[space])

@@ -90,7 +90,8 @@ class GodsWords(VocabularyWords):
 
     def seat_name(self, seat: int) -> str:
         """With one Hero each, known from the start, a seat is called by it."""
-        if self.book.instant or self.book.seats == 2:
+        picked = self.book.instant and not self.book.dealt
+        if picked or self.book.seats == 2:
             return f"Player {seat + 1}"
         return self.figures[seat]
 
@@ -172,12 +173,15 @@ class GodsWords(VocabularyWords):
         if not text.strip():
             return cast(dict[str, Any], self._uses(state))
         basic = foreseen.basics(state).get(text.strip().lower())
-        shown = foreseen.of_action(state, seat, basic[0] if basic else self.parse(self.split(text)[0]))
-        if shown is None:
-            return {}
-        if shown["does"]:
+        shown = self._reach(state, seat, basic[0] if basic else self.parse(self.split(text)[0]))
+        return cast(dict[str, Any], shown or {})
+
+    def _reach(self, state: Gods, seat: int, action: int) -> foreseen.PreviewView | None:
+        """What an action begins with, its effect in words."""
+        shown = foreseen.of_action(state, seat, action)
+        if shown is not None and shown["does"]:
             shown["does"] = self.effect_in_words(int(shown["does"]))
-        return cast(dict[str, Any], shown)
+        return shown
 
     def _uses(self, state: Gods) -> foreseen.Uses:
         hero = int(heroes.active(state))
@@ -189,6 +193,8 @@ class GodsWords(VocabularyWords):
     def _use(self, state: Gods, seat: int, actions: list[int], text: str) -> foreseen.Use:
         """A card, or a basic action with all its targets."""
         asked = state.is_asked(seat) and state.question(seat) == Question.TAKE_ACTION
+        rolling = state.is_asked(seat) and state.question(seat) == Question.REROLL_DICE
+        keep = foreseen.keeping(state, actions[0]) if rolling else int(acts.KEEP_ALL)
         codes = [int(legality.judge_act(state, heroes.active(state), action)) for action in actions]
         options = [self.text(action) for action, code in zip(actions, codes) if asked and not code]
         reason, rule = self.refusal(state, seat, actions[0], codes[0]) if asked and not options else ("", "")
@@ -202,6 +208,9 @@ class GodsWords(VocabularyWords):
             "options": options,
             "reason": reason,
             "rule": rule,
+            "reach": self._reach(state, seat, actions[0]),
+            "keep": self.text(keep) if rolling else "",
+            "chance": foreseen.chance(state, actions[0], keep),
         }
 
     has_outlook = True

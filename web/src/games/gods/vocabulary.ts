@@ -28,6 +28,7 @@ export interface StandingView {
 export interface HeroView {
   bids: number[];
   cards: CardsView;
+  counted: number;
   exhaustion: number;
   figure: string | null;
   gained: number;
@@ -89,8 +90,11 @@ export interface PreviewView {
 /** A card or a basic action of the active Hero. `reason` and `rule` say why it cannot be done now, or are empty. */
 export interface Use {
   card: string | null;
+  chance: number;
   cost: Record<string, number>;
+  keep: string;
   options: string[];
+  reach: PreviewView | null;
   reason: string;
   rule: string;
   text: string;

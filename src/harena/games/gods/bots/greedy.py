@@ -18,12 +18,17 @@ from harena.games.gods.state import Gods
 BOLDNESS: Final = 5.0
 """How much more often an action is taken that is better by one life: the higher, the more predictable."""
 
+GENTLE: Final = 1.0
+"""The same for a first game: what is worse by one life is taken a third as often."""
+
 THRIFT: Final = 0.2
 """The part of its life that the bot is ready to bid for a card that is better by one life a turn."""
 
 
 class GodsBot(Greedy):
     """Plays the turn for all it is worth."""
+
+    boldness = BOLDNESS
 
     def advise(self, view: dict[str, Any], decision: Decision) -> Advice:
         actions = actions_of(decision)
@@ -42,7 +47,22 @@ class GodsBot(Greedy):
             "target": _targets,
             "step": _steps,
         }[decision.kind](world, seat, actions)
-        return by_worth(actions, values, BOLDNESS)
+        return by_worth(actions, values, self.boldness)
+
+
+class GentleBot(GodsBot):
+    """The same with a light hand, so that a newcomer keeps up: it often takes what is only nearly as good, keeps its
+    first roll, and is content with one action a turn."""
+
+    name = "gentle"
+    boldness = GENTLE
+
+    def advise(self, view: dict[str, Any], decision: Decision) -> Advice:
+        if decision.kind == "reroll":
+            return [(int(acts.KEEP_ALL), 1.0)]
+        if decision.kind == "act" and any(view["table"]["spent"].values()):
+            return [(int(acts.END_TURN), 1.0)]
+        return super().advise(view, decision)
 
 
 # --- the Equipment phase ---------------------------------------------------------------------------------------------
