@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from harena.core.vocabulary import Counted, Named, PackNames, Secret, Several, Upto
+from harena.core.vocabulary import Counted, Named, PackNames, Several, Upto
 
 CARDS: Final = 256
 CARRIED: Final = 9
@@ -21,8 +21,8 @@ class CardKind(Named):
 Player = Annotated[int, Upto(6)]
 Space = Annotated[str, Named("space", 24)]
 Card = Annotated[str, CardKind("card", CARDS)]
-SecretCard = Annotated[str, CardKind("card", CARDS), Secret]
 Spell = Annotated[str, Named("spell", 32)]
+Effect = Annotated[str, Named("effect", 0)]
 Visit = Annotated[str, Named("visit", 32)]
 Ware = Annotated[str, Named("ware", 16)]
 Hero = Annotated[str, Named("character", 32)]

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from harena.core.vocabulary import Action, Event, Question, Seat, Secret
-from harena.games.talisman.arguments import Card, Hero, Number, Player, SecretCard, Slots, Space, Spell, Visit, Ware
+from harena.games.talisman.arguments import Card, Effect, Hero, Number, Player, Slots, Space, Spell, Visit, Ware
 from harena.games.talisman.refusals import ENDINGS as ENDINGS
 from harena.games.talisman.refusals import REFUSALS as REFUSALS
 
@@ -342,6 +342,12 @@ class Happened(Event):
     says, rule = "{card} came into effect for {who}.", "TAL-04"
 
 
+class Forgone(Event):
+    seat: Seat
+    effect: Effect
+    says, rule = "Nothing came of this for {who}, as its condition was not met: {effect}.", "TAL-12"
+
+
 class Visited(Event):
     seat: Seat
     visit: Visit
@@ -525,7 +531,7 @@ class Died(Event):
 
 class LootTaken(Event):
     seat: Seat
-    card: SecretCard
+    card: Annotated[Card, Secret]
     says, rule = "{Who} took {card} from the dead.", "TAL-41"
 
 
