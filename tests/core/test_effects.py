@@ -137,6 +137,19 @@ def test_a_program_is_read_back_number_by_number() -> None:
     assert len(made.cells) == 3 * programs.WIDTH
 
 
+def test_an_effect_is_found_again_by_its_place() -> None:
+    texts = [
+        "damage 2 enemy",
+        "this-wave, when attacked, pay 2 resource: raise life 1 per minion friend unless cheer 3",
+        "draw 1 if raging",
+        "heal x",
+    ]
+    made = Programs([LANGUAGE.program(texts[:2]), [], LANGUAGE.program(texts[2:])])
+    assert made.size() == len(texts)
+    assert [Effect.kept(made, at) for at in range(len(texts))] == [LANGUAGE.read(text) for text in texts]
+    assert LANGUAGE.say_each(made) == [LANGUAGE.say(LANGUAGE.read(text)) for text in texts]
+
+
 def test_a_language_explains_itself() -> None:
     assert LANGUAGE.help() == [
         "damage 1-9 <enemy|attacker|all>",
@@ -200,11 +213,12 @@ def test_an_effect_that_waits_only_stands() -> None:
 
 
 def test_a_condition_is_looked_at_before_anything_else() -> None:
-    assert run("pay 1 cheer: draw 1 if cheer 4", "meet") == ["cheer 7 4"]
+    assert run("pay 1 cheer: draw 1 if cheer 4", "meet") == ["cheer 7 4", "forgo 0 7"], "the game says so"
     assert run("pay 1 cheer: draw 1 if cheer 4", "meet", cheer=1) == ["cheer 7 4", "pay 0 7"], "it could not be paid"
     assert run("pay 1 cheer: draw 1 if cheer 4", "meet", cheer=1, pay=1) == ["cheer 7 4", "pay 0 7", "aim 0 7"]
     assert run("draw 1 unless raging", "meet") == ["raging 7 0", "aim 0 7"]
-    assert run("draw 1 unless raging", "meet", raging=1) == ["raging 7 0"]
+    assert run("draw 1 unless raging", "meet", raging=1) == ["raging 7 0", "forgo 0 7"]
+    assert run("when attacked: draw 1 if raging", "happen") == ["raging 7 0", "forgo 0 7"]
 
 
 def test_a_verb_gets_its_amount_and_its_word() -> None:

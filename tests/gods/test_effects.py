@@ -54,6 +54,41 @@ def test_unless_is_the_opposite_of_if() -> None:
     assert hurt.life == "2 10 10"
 
 
+def forgone(field: Arena, seat: int | None = None) -> list[str]:
+    """The lines about conditions that were not met."""
+    return [line for line in field.story(seat) if "condition was not met" in line]
+
+
+SPEARED = "2 damage to an adjacent Hero if you have lost more life than you have gained in the arena"
+
+
+@rule("GOD-13")
+def test_what_a_condition_forbids_is_told_with_the_condition() -> None:
+    field = stage(Hero("d2"), Hero("d3"), FAR, dice="2 sword 2 foot").do("use spear", "go d1")
+    line = f"Nothing came of this for Cleo, as its condition was not met: {SPEARED}."
+    assert forgone(field) == [line]
+    assert forgone(field, 0) == [line.replace("Cleo", "your Cleo")]
+    assert forgone(field.do("use spear", "go d2")) == [line, line], "each time anew"
+    siggys = dice_for(field.do("end turn", "keep all"), "1 sword 1 foot").do("use spear")
+    assert forgone(siggys) == [line.replace("Cleo", "Siggy")]
+    words, (event,) = siggys.state.edition.words, [e for e in siggys.events if e.message == Message.FORGONE]
+    assert words.event_rule(event) == "GOD-13"
+    assert words.told(event) == ("forgone", {"hero": 1, "effect": "damage 2 adjacent if wounded"})
+
+
+@rule("GOD-13")
+def test_where_the_condition_holds_nothing_is_told_of_it() -> None:
+    hurt = stage(Hero("d2", life=WOUNDED), Hero("d3"), FAR, dice="1 sword 1 foot").do("use spear", "target siggy")
+    assert forgone(hurt) == []
+    axe = stage(Hero("d2", life=WOUNDED, cards="axe"), Hero("d3"), Hero("c2"), dice="2 sword").do("use axe")
+    (line,) = forgone(axe)
+    assert line.endswith(
+        "1 damage to every adjacent Hero unless you have lost more life than you have gained in the arena."
+    )
+    whole = stage(Hero("d2", cards="axe"), Hero("d3"), Hero("c2"), dice="2 sword").do("use axe")
+    assert forgone(whole) == []
+
+
 @rule("GOD-13")
 def test_a_condition_may_count() -> None:
     one = stage(Hero("d1"), Hero("d3"), FAR, dice="2 foot").do("use horse", "go d2")
@@ -155,6 +190,8 @@ def test_its_condition_is_looked_at_when_it_answers() -> None:
     assert both.at("siggy") == "d4"
     alone = dice_for(field.do("use wolf", "end turn", "keep all"), "2 sword").do("strike cleo")
     assert (alone.at("siggy"), alone.kind) == ("d3", "act")
+    assert (len(forgone(both)), len(forgone(alone))) == (0, 1)
+    assert alone.story()[-2:] == ["Wolf of Cleo answers.", forgone(alone)[0]]
 
 
 @rule("GOD-66", "GOD-67")

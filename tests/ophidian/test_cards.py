@@ -106,6 +106,11 @@ def _condition(line: str, scene: Scene) -> tuple[str, bool]:
     return text, truth == (link == "if")
 
 
+def forgone(lines: list[str], scene: Scene) -> int:
+    """How many of the lines nothing comes of, since their condition is not met."""
+    return sum(not _condition(line, scene)[1] for line in lines)
+
+
 def _amount(scene: Scene, word: str) -> int:
     return scene.x if word == "x" else scene.rolled if word == "die" else int(word)
 
@@ -338,6 +343,7 @@ def test_what_a_card_says_happens(name: str) -> None:
             check(line, scene, 1)
     if source:
         _check_printed(card, scene, source)
+    assert len(arena.heard(int(Message.FORGONE))) == forgone(card.do, scene)
     signs = {"plus": 0, "minus": 1, "variable": 0 if rolled >= _least(card.do) else 1}
     assert arena.momentum == signs[card.sign], "its sign"
     counts_as_pass = "pass" in card.do
@@ -467,6 +473,27 @@ def _with(name: str) -> tuple[str, str]:
     return f"{places} arena-dog@action! scrap-hauler ward-sign>0.1", "0.2"
 
 
+@rule("OPH-01")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_die_forbids_is_told_with_the_condition(seat: int) -> None:
+    rolls = set()
+    for seed in range(8):
+        one, other = (Side("brass-oracle^1@action", of=deck, anything=True) for deck in ("bronze-fang", "rot-garden"))
+        arena = stage(one, other, momentum=seat, pack=STANDARD, seed=seed)
+        run(arena, "use 1 ability 1")
+        story = arena.told()
+        rolled = next(int(line.split()[-1][:-1]) for line in story if line.startswith("The die showed"))
+        rolls.add(rolled >= 4)
+        lines = [line for line in story if "condition was not met" in line]
+        who = f"Nothing came of this for Player {seat + 1}, as its condition was not met: "
+        said = [
+            "draw 1 if the number rolled is 4 or more.",
+            "this Action is positive if the number rolled is 4 or more.",
+        ]
+        assert lines == ([who + each for each in said] if rolled < 4 else [])
+    assert rolls == {False, True}
+
+
 @rule("OPH-30", "OPH-52")
 @pytest.mark.parametrize(("name", "number", "entry"), _abilities())
 def test_what_an_ability_says_happens(name: str, number: int, entry: AbilityEntry) -> None:
@@ -483,6 +510,7 @@ def test_what_an_ability_says_happens(name: str, number: int, entry: AbilityEntr
     scene = Scene(before, arena.table, source, target, second, "", "", rolled, 0)
     for line in entry.do:
         check(line, scene, 0)
+    assert len(arena.heard(int(Message.FORGONE))) == forgone(entry.do, scene)
     assert scene.change(0, "resources") == -entry.cost
     piece = scene.piece(arena.table, source)
     assert piece is not None

@@ -142,6 +142,24 @@ def test_places_stay(card: str) -> None:
     assert any(card in each["cards"] for each in scene.table["lying"])
 
 
+SHRINE = {
+    "good": "gain 1 Spell if you are good",
+    "evil": "regain 1 life if you are evil",
+    "neutral": "gain 1 gold if you are neutral",
+}
+
+
+@rule("TAL-12", "TAL-14")
+@pytest.mark.parametrize("alignment", SHRINE)
+def test_what_the_shrine_has_for_others_is_told_with_the_condition(alignment: str) -> None:
+    side = Side(space="tavern", alignment=alignment, strength=20, craft=20, lives=2)
+    make = worlds(side, Side(space="city"), lying={"ruins": "shrine training-ground"})
+    scene = where(make, lambda s: s.act("move ruins"), lambda s: any("Shrine" in each for each in s.events))
+    told = [each for each in scene.events if "condition was not met" in each]
+    start = "Nothing came of this for Player 1, as its condition was not met: "
+    assert told == [f"{start}{says}." for each, says in SHRINE.items() if each != alignment]
+
+
 def test_an_offer_can_be_declined() -> None:
     scene = where(arriving("leech"), lambda s: s.act("move ruins", "decline"), lambda s: s.table["turn"] == 1)
     assert scene.of(0)["gold"] == 3

@@ -121,6 +121,25 @@ class Effect:
         cells[programs.PRICE] = self.price
         return cells
 
+    @staticmethod
+    def kept(found: programs.Programs, at: int) -> "Effect":
+        """The way back: the effect at a place among a book's programs."""
+        test = int(found.test(at))
+        return Effect(
+            verb=int(found.verb(at)),
+            amount=int(found.amount(at)),
+            target=int(found.target(at)),
+            word=int(found.word(at)),
+            per=int(found.per(at)) - 1,
+            test=abs(test) - 1,
+            holds=test >= 0,
+            least=int(found.least(at)),
+            trigger=int(found.trigger(at)) - 1,
+            duration=int(found.duration(at)) - 1,
+            cost=int(found.cost(at)) - 1,
+            price=int(found.price(at)),
+        )
+
 
 W = TypeVar("W", bound=Word)
 
@@ -265,6 +284,10 @@ class Language:
     def say_all(self, effects: Iterable[Effect]) -> str:
         """Effects in their order: "move 2, then push an adjacent Hero"."""
         return ", then ".join(self.say(effect) for effect in effects)
+
+    def say_each(self, found: programs.Programs) -> list[str]:
+        """Every effect of a book by its place among the programs, for events that tell of one."""
+        return [self.say(Effect.kept(found, at)) for at in range(found.size())]
 
     def help(self) -> list[str]:
         """What may be written, a line for each verb and for each other kind of words."""

@@ -3,7 +3,8 @@
 The flow is the same in every game, and each station is a function of the game, called directly:
 
     meet      an effect's turn has come: with a trigger it stands and waits (`effects.stand`), otherwise it happens
-    happen    unless its condition forbids, or it cannot be paid (`effects.pay`), it looks for its target
+    happen    unless its condition is not met (`effects.forgo`), or it cannot be paid (`effects.pay`), it looks for its
+              target
     aim       `effects.aim` finds who it may be applied to, asks if there is a choice, and goes on to `apply`
     apply     the verb, with its amount worked out
 
@@ -55,8 +56,10 @@ def _happen(language: Language) -> str:
             "    programs = table.book.programs",
             "    test = programs.test(at)",
             "    if test > 0 and not holds(table, test - 1, actor, programs.least(at)):",
+            "        effects.forgo(table, at, actor)",
             "        return",
             "    if test < 0 and holds(table, -test - 1, actor, programs.least(at)):",
+            "        effects.forgo(table, at, actor)",
             "        return",
         ]
     if language.costs:

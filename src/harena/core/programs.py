@@ -41,6 +41,10 @@ class Programs:
         self.cells: vec[i64] = vec[i64](cells)
         self.starts: vec[i64] = vec[i64](starts)
 
+    def size(self) -> i64:
+        """How many effects there are in all."""
+        return self.starts[len(self.starts) - 1]
+
     def start(self, program: i64) -> i64:
         """The place of a program's first effect."""
         return self.starts[program]

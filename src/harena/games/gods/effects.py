@@ -35,6 +35,11 @@ def stand(table: Table, at: i64, hero: i64) -> None:
     tell.readied(table, hero, table.card(hero, kind))
 
 
+def forgo(table: Table, at: i64, hero: i64) -> None:
+    """Its condition is not met: nothing happens, and that is told (GOD-13)."""
+    tell.forgone(table, hero, at)
+
+
 def aim(table: Table, at: i64, hero: i64) -> None:
     """Find the target and apply the effect.
 

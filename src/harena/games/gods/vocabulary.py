@@ -398,6 +398,13 @@ class Missed(Event):
     effect: Effect
 
 
+class Forgone(Event):
+    says = "Nothing came of this for {hero}, as its condition was not met: {effect}."
+    rule = "GOD-13"
+    hero: Hero
+    effect: Effect
+
+
 class ReserveEmpty(Event):
     says = "The Reserve is empty: {hero} went without {life} life."
     rule = "GOD-14"

@@ -6,7 +6,7 @@ What is numbered `actor` in the loop that the generator makes is the deed whose 
 from mypy_extensions import i64
 
 from harena.games.ophidian import aims, deeds, ending, harm, pieces, responses
-from harena.games.ophidian.made import running, then
+from harena.games.ophidian.made import running, tell, then
 from harena.games.ophidian.made.codes import Target
 from harena.games.ophidian.made.table import Table
 
@@ -33,6 +33,11 @@ def go_on(table: Table, at: i64) -> None:
     table.effect = 0
     harm.sweep(table, table.doer(deed))
     ending.check(table)
+
+
+def forgo(table: Table, at: i64, deed: i64) -> None:
+    """Its condition is not met: nothing happens, and that is told (OPH-01)."""
+    tell.forgone(table, table.doer(deed), at)
 
 
 def aim(table: Table, at: i64, deed: i64) -> None:

@@ -48,6 +48,7 @@ Card = Annotated[str, Named("card", 128)]
 SecretCard = Annotated[str, Named("card", 128), Secret]
 Form = Annotated[str, Named("form", FORMS)]
 Deck = Annotated[str, Named("deck", 64)]
+Effect = Annotated[str, Named("effect", 0)]
 Ability = Annotated[int, Counted(3)]
 Slot = Annotated[int, Upto(2)]
 
@@ -427,6 +428,12 @@ class Scored(Event):
 class Rolled(Event):
     die: int
     says, rule = "The die showed {die}.", "OPH-01"
+
+
+class Forgone(Event):
+    seat: Seat
+    effect: Effect
+    says, rule = "Nothing came of this for {who}, as its condition was not met: {effect}.", "OPH-01"
 
 
 class Roared(Event):

@@ -84,7 +84,12 @@ class OphidianWords(VocabularyWords):
         self.gladiators = [entry.name for entry in content.pack.gladiator]
         forms = [*book.card_ids, *[""] * (int(CARDS) - len(book.card_ids))]
         forms += [f"{name}-{level}" for name in book.gladiator_ids for level in range(int(LEVELS))]
-        names = {"card": book.card_ids, "form": forms, "deck": [deck.id for deck in decks]}
+        names = {
+            "card": book.card_ids,
+            "form": forms,
+            "deck": [deck.id for deck in decks],
+            "effect": language.LANGUAGE.say_each(book.programs),
+        }
         self._listed: tuple[int, ...] = ()
         self._faces: dict[str, Any] | None = None
         self._hint = lru_cache(maxsize=HINTS)(self._hint_for)

@@ -1,4 +1,4 @@
-"""Effect after effect, each with its target: what cards, spaces and Spells do (TAL-04, TAL-42)."""
+"""Effect after effect, each with its target: what cards, spaces and Spells do (TAL-04, TAL-12, TAL-42)."""
 
 from mypy_extensions import i64
 
@@ -42,6 +42,11 @@ def answer(table: Table, at: i64, seat: i64) -> None:
 
 def stand(table: Table, at: i64, seat: i64) -> None:
     """An effect with a trigger does nothing by itself: fights look for it (`occasion`)."""
+
+
+def forgo(table: Table, at: i64, seat: i64) -> None:
+    """Its condition is not met: nothing happens, and that is told (TAL-12)."""
+    tell.forgone(table, seat, at)
 
 
 def pay(table: Table, at: i64, seat: i64) -> bool:

@@ -8,6 +8,7 @@ from harena.core.vocabulary import Event, Seat
 from harena.games.talisman.arguments import (
     AlignmentName,
     Card,
+    Effect,
     Ground,
     Hero,
     Manner,
@@ -78,6 +79,12 @@ class Happened(Event):
     seat: Seat
     card: Card
     says, rule = "{happening}", "TAL-04"
+
+
+class Forgone(Event):
+    seat: Seat
+    effect: Effect
+    says, rule = "Nothing came of this for {who}, as its condition was not met: {effect}.", "TAL-12"
 
 
 class Visited(Event):

@@ -13,6 +13,7 @@ from harena.core.vocabulary import Argument
 from harena.games.talisman import describing, duels, faces, outlook, piles, preview, story, texts, vocabulary, wording
 from harena.games.talisman.book import SPELL, Book
 from harena.games.talisman.content import Content
+from harena.games.talisman.language import LANGUAGE
 from harena.games.talisman.made import acts, ask
 from harena.games.talisman.made.codes import Moment, Question, Refusal
 from harena.games.talisman.made.table import Table
@@ -89,6 +90,7 @@ class TalismanWords(VocabularyWords):
             "visit": book.visit_ids,
             "ware": book.ware_ids,
             "character": book.character_ids,
+            "effect": LANGUAGE.say_each(book.programs),
         }
         self._listed: tuple[int, ...] = ()
         super().__init__(vocabulary, ids)

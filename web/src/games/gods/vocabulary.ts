@@ -228,6 +228,7 @@ export type Event =
   | { event: "lost"; about: { hero: number; life: number; cause: Cause } }
   | { event: "gained"; about: { hero: number; life: number; cause: Cause } }
   | { event: "missed"; about: { hero: number; effect: string } }
+  | { event: "forgone"; about: { hero: number; effect: string } }
   | { event: "reserve_empty"; about: { hero: number; life: number } }
   | { event: "moved"; about: { hero: number; space: string } }
   | { event: "stuck"; about: { hero: number } }

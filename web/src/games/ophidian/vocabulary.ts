@@ -332,6 +332,7 @@ export type Event =
   | { event: "left"; about: { piece: string } }
   | { event: "scored"; about: { seat: number; points: number; total: number } }
   | { event: "rolled"; about: { die: number } }
+  | { event: "forgone"; about: { seat: number; effect: string } }
   | { event: "roared"; about: { seat: number } }
   | { event: "momentum_passed"; about: { seat: number } }
   | { event: "wave_ends"; about: { wave: number } }

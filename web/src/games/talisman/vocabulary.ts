@@ -264,6 +264,7 @@ export type Event =
   | { event: "landed"; about: { seat: number; ground: "arena" | "city-arena" | "regions" } }
   | { event: "drawn"; about: { seat: number; card: string } }
   | { event: "happened"; about: { seat: number; card: string } }
+  | { event: "forgone"; about: { seat: number; effect: string } }
   | { event: "visited"; about: { seat: number; visit: string } }
   | { event: "found"; about: { seat: number; card: string } }
   | { event: "found_gold"; about: { seat: number; amount: number } }

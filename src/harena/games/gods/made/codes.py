@@ -143,24 +143,25 @@ class Message:
     LOST: Final[i64] = 18
     GAINED: Final[i64] = 19
     MISSED: Final[i64] = 20
-    RESERVE_EMPTY: Final[i64] = 21
-    MOVED: Final[i64] = 22
-    STUCK: Final[i64] = 23
-    PUSHED: Final[i64] = 24
-    PUSH_BLOCKED: Final[i64] = 25
-    DRANK: Final[i64] = 26
-    TRAPPED: Final[i64] = 27
-    SHIELDED: Final[i64] = 28
-    TIRED: Final[i64] = 29
-    RESTED: Final[i64] = 30
-    NOT_TIRED: Final[i64] = 31
-    NO_DICE: Final[i64] = 32
-    READIED: Final[i64] = 33
-    ANSWERS: Final[i64] = 34
-    RETALIATES: Final[i64] = 35
-    TURN_ENDS: Final[i64] = 36
-    FELL: Final[i64] = 37
-    ROUNDS_OVER: Final[i64] = 38
+    FORGONE: Final[i64] = 21
+    RESERVE_EMPTY: Final[i64] = 22
+    MOVED: Final[i64] = 23
+    STUCK: Final[i64] = 24
+    PUSHED: Final[i64] = 25
+    PUSH_BLOCKED: Final[i64] = 26
+    DRANK: Final[i64] = 27
+    TRAPPED: Final[i64] = 28
+    SHIELDED: Final[i64] = 29
+    TIRED: Final[i64] = 30
+    RESTED: Final[i64] = 31
+    NOT_TIRED: Final[i64] = 32
+    NO_DICE: Final[i64] = 33
+    READIED: Final[i64] = 34
+    ANSWERS: Final[i64] = 35
+    RETALIATES: Final[i64] = 36
+    TURN_ENDS: Final[i64] = 37
+    FELL: Final[i64] = 38
+    ROUNDS_OVER: Final[i64] = 39
 
 
 class Refusal:

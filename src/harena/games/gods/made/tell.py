@@ -112,91 +112,96 @@ def missed(table: Table, hero: i64, effect: i64) -> None:
         table.story.append(Event(20, (int(heroes.who(table, hero)), int(effect))))
 
 
+def forgone(table: Table, hero: i64, effect: i64) -> None:
+    if table.story is not None:
+        table.story.append(Event(21, (int(heroes.who(table, hero)), int(effect))))
+
+
 def reserve_empty(table: Table, hero: i64, life: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(21, (int(heroes.who(table, hero)), int(life))))
+        table.story.append(Event(22, (int(heroes.who(table, hero)), int(life))))
 
 
 def moved(table: Table, hero: i64, space: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(22, (int(heroes.who(table, hero)), int(space))))
+        table.story.append(Event(23, (int(heroes.who(table, hero)), int(space))))
 
 
 def stuck(table: Table, hero: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(23, (int(heroes.who(table, hero)),)))
+        table.story.append(Event(24, (int(heroes.who(table, hero)),)))
 
 
 def pushed(table: Table, hero: i64, space: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(24, (int(heroes.who(table, hero)), int(space))))
+        table.story.append(Event(25, (int(heroes.who(table, hero)), int(space))))
 
 
 def push_blocked(table: Table, hero: i64, blocker: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(25, (int(heroes.who(table, hero)), int(heroes.who(table, blocker)))))
+        table.story.append(Event(26, (int(heroes.who(table, hero)), int(heroes.who(table, blocker)))))
 
 
 def drank(table: Table, hero: i64, space: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(26, (int(heroes.who(table, hero)), int(space))))
+        table.story.append(Event(27, (int(heroes.who(table, hero)), int(space))))
 
 
 def trapped(table: Table, hero: i64, space: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(27, (int(heroes.who(table, hero)), int(space))))
+        table.story.append(Event(28, (int(heroes.who(table, hero)), int(space))))
 
 
 def shielded(table: Table, hero: i64, protection: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(28, (int(heroes.who(table, hero)), int(protection))))
+        table.story.append(Event(29, (int(heroes.who(table, hero)), int(protection))))
 
 
 def tired(table: Table, hero: i64, exhaustion: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(29, (int(heroes.who(table, hero)), int(exhaustion))))
+        table.story.append(Event(30, (int(heroes.who(table, hero)), int(exhaustion))))
 
 
 def rested(table: Table, hero: i64, exhaustion: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(30, (int(heroes.who(table, hero)), int(exhaustion))))
+        table.story.append(Event(31, (int(heroes.who(table, hero)), int(exhaustion))))
 
 
 def not_tired(table: Table, hero: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(31, (int(heroes.who(table, hero)),)))
+        table.story.append(Event(32, (int(heroes.who(table, hero)),)))
 
 
 def no_dice(table: Table, hero: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(32, (int(heroes.who(table, hero)),)))
+        table.story.append(Event(33, (int(heroes.who(table, hero)),)))
 
 
 def readied(table: Table, hero: i64, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(33, (int(heroes.who(table, hero)), int(card))))
+        table.story.append(Event(34, (int(heroes.who(table, hero)), int(card))))
 
 
 def answers(table: Table, hero: i64, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(34, (int(heroes.who(table, hero)), int(card))))
+        table.story.append(Event(35, (int(heroes.who(table, hero)), int(card))))
 
 
 def retaliates(table: Table, hero: i64, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(35, (int(heroes.who(table, hero)), int(card))))
+        table.story.append(Event(36, (int(heroes.who(table, hero)), int(card))))
 
 
 def turn_ends(table: Table, hero: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(36, (int(heroes.who(table, hero)),)))
+        table.story.append(Event(37, (int(heroes.who(table, hero)),)))
 
 
 def fell(table: Table, hero: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(37, (int(heroes.who(table, hero)),)))
+        table.story.append(Event(38, (int(heroes.who(table, hero)),)))
 
 
 def rounds_over(table: Table) -> None:
     if table.story is not None:
-        table.story.append(Event(38, ()))
+        table.story.append(Event(39, ()))

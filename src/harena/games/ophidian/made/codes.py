@@ -326,16 +326,17 @@ class Message:
     LEFT: Final[i64] = 30
     SCORED: Final[i64] = 31
     ROLLED: Final[i64] = 32
-    ROARED: Final[i64] = 33
-    MOMENTUM_PASSED: Final[i64] = 34
-    WAVE_ENDS: Final[i64] = 35
-    REGENERATED: Final[i64] = 36
-    MAINTAINED: Final[i64] = 37
-    UNPAID: Final[i64] = 38
-    PROMOTED: Final[i64] = 39
-    REINFORCED: Final[i64] = 40
-    DECK_EMPTY: Final[i64] = 41
-    DEFEATED: Final[i64] = 42
+    FORGONE: Final[i64] = 33
+    ROARED: Final[i64] = 34
+    MOMENTUM_PASSED: Final[i64] = 35
+    WAVE_ENDS: Final[i64] = 36
+    REGENERATED: Final[i64] = 37
+    MAINTAINED: Final[i64] = 38
+    UNPAID: Final[i64] = 39
+    PROMOTED: Final[i64] = 40
+    REINFORCED: Final[i64] = 41
+    DECK_EMPTY: Final[i64] = 42
+    DEFEATED: Final[i64] = 43
 
 
 class Refusal:

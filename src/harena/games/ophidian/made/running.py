@@ -16,8 +16,10 @@ def happen(table: Table, at: i64, actor: i64) -> None:
     programs = table.book.programs
     test = programs.test(at)
     if test > 0 and not holds(table, test - 1, actor, programs.least(at)):
+        effects.forgo(table, at, actor)
         return
     if test < 0 and holds(table, -test - 1, actor, programs.least(at)):
+        effects.forgo(table, at, actor)
         return
     effects.aim(table, at, actor)
 

@@ -172,51 +172,56 @@ def rolled(table: Table, die: i64) -> None:
         table.story.append(Event(32, (int(die),)))
 
 
-def roared(table: Table, seat: i64) -> None:
+def forgone(table: Table, seat: i64, effect: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(33, (int(seat),)))
+        table.story.append(Event(33, (int(seat), int(effect))))
 
 
-def momentum_passed(table: Table, seat: i64) -> None:
+def roared(table: Table, seat: i64) -> None:
     if table.story is not None:
         table.story.append(Event(34, (int(seat),)))
 
 
+def momentum_passed(table: Table, seat: i64) -> None:
+    if table.story is not None:
+        table.story.append(Event(35, (int(seat),)))
+
+
 def wave_ends(table: Table, wave: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(35, (int(wave),)))
+        table.story.append(Event(36, (int(wave),)))
 
 
 def regenerated(table: Table, seat: i64, resources: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(36, (int(seat), int(resources))))
+        table.story.append(Event(37, (int(seat), int(resources))))
 
 
 def maintained(table: Table, piece: i64, cost: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(37, (int(pieces.shown(table, piece)), int(cost))))
+        table.story.append(Event(38, (int(pieces.shown(table, piece)), int(cost))))
 
 
 def unpaid(table: Table, piece: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(38, (int(pieces.shown(table, piece)),)))
+        table.story.append(Event(39, (int(pieces.shown(table, piece)),)))
 
 
 def promoted(table: Table, piece: i64, level: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(39, (int(pieces.shown(table, piece)), int(level))))
+        table.story.append(Event(40, (int(pieces.shown(table, piece)), int(level))))
 
 
 def reinforced(table: Table, piece: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(40, (int(pieces.shown(table, piece)),)))
+        table.story.append(Event(41, (int(pieces.shown(table, piece)),)))
 
 
 def deck_empty(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(41, (int(seat),)))
+        table.story.append(Event(42, (int(seat),)))
 
 
 def defeated(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(42, (int(seat),)))
+        table.story.append(Event(43, (int(seat),)))
