@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { afterEvent, type Bout, withReckoning } from "./bout";
 import { plainId, titled } from "./content";
 import { DRAWINGS } from "./terrain";
-import { objectsAt, placeOf, type Talisman, type Told, wayBetween, written } from "./view";
+import { objectsAt, placeOf, type Talisman, type TalismanView, type Told, wayBetween, written } from "./view";
 import type { ReckonedFight, ReckonedSide } from "./vocabulary";
+import { words } from "./words";
 
 const RING = Array.from({ length: 24 }, (_, at) => at);
 
@@ -61,6 +62,15 @@ describe("what is brought into a fight", () => {
     expect(objectsAt([1, 3], held)).toEqual(["sword", "ring"]);
     expect(written(new Set(), held)).toBe("nothing");
     expect(objectsAt([], held)).toEqual([]);
+  });
+
+  it("is named on its button, card by card (TAL-27)", () => {
+    const view = { seat: 1, table: { seats: [{ objects: [] }, { objects: ["sword", "axe-2", "ring"] }] } };
+    const bring = (...objects: number[]): string | null | undefined =>
+      words.action?.({ verb: "bring", args: { objects } }, view as unknown as TalismanView);
+    expect(bring(1, 3)).toBe("Bring Sword and Ring");
+    expect(bring(2)).toBe("Bring Axe");
+    expect(bring()).toBe("Bring nothing");
   });
 
   it("calls copies of a card alike", () => {
