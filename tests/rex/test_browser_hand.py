@@ -74,6 +74,21 @@ def test_dragging_a_model_activates_it_and_moves_it(visit: Visit, address: str, 
     wait_until_asked(page)
 
 
+def test_a_move_takes_two_clicks(visit: Visit, address: str) -> None:
+    """The model, and where it shall go: the ghost follows the mouse, and what it costs is said beside it."""
+    page = sit_at(visit, address, *play_ahead(address, BOT, about_to_activate, cohorts="drawn"), **DESK)
+    page.evaluate("() => addEventListener('pointerdown', () => (window.pressed = (window.pressed ?? 0) + 1), true)")
+    number = int(page.locator(".mine .model.legal").first.get_attribute("data-model") or 0)
+    x, y = middle(page, token(number))
+    page.mouse.click(x, y)
+    expect(page.locator(".area")).to_be_attached()
+    page.mouse.move(x, y - 50)
+    expect(page.locator(".bubble")).to_contain_text(re.compile(r"″ of \d+\s*· free"))
+    page.mouse.click(x, y - 50)
+    expect(page.locator(".log")).to_contain_text(MOVED)
+    assert page.evaluate("window.pressed") == 2
+
+
 @pytest.mark.parametrize("options", [DESK, phone()], ids=["desk", "phone"])
 def test_what_is_dragged_too_far_stops_at_the_limit(visit: Visit, address: str, options: Json) -> None:
     page = sit_at(visit, address, *play_ahead(address, BOT, about_to_move, cohorts="drawn"), **options)

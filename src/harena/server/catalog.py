@@ -201,17 +201,20 @@ def shipped_packs() -> dict[str, ShippedPack]:
 
 
 @cache
-def _packs_of(game: str, name: str | None) -> dict[str, str]:
-    """The packs of a game that came with it, each with its hash, where options name this one."""
-    return dict(harena.game(game).edition(None, {} if name is None else {PACK: name}).packs)
+def _packs_of(game: str, seats: int, options: str) -> dict[str, str]:
+    """The packs of a game that came with it, each with its hash, where options, as JSON, mean them."""
+    return dict(harena.game(game).edition(seats, json.loads(options)).packs)
 
 
-def same_content(game: str, options: dict[str, Any], packs: dict[str, str]) -> bool:
-    """Whether a table's packs are those that its options name here. No edition is made for a pack that was sent."""
+def same_content(game: str, seats: int, options: dict[str, Any], packs: dict[str, str]) -> bool:
+    """Whether a table's packs are those that its options mean here. No edition is made for a pack that was sent."""
     name = options.get(PACK)
     if isinstance(name, str) and name.startswith(BY_HASH):
         return list(packs.values()) == [name.removeprefix(BY_HASH)]
-    return packs == _packs_of(game, name)
+    # What players write themselves, such as decks, differs from table to table, and means no pack.
+    known = harena.game(game).options
+    meant = {name: value for name, value in options.items() if name not in known or not known[name].written}
+    return packs == _packs_of(game, seats, json.dumps(meant, sort_keys=True))
 
 
 def check_level(game: str, level: str) -> None:

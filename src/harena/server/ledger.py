@@ -134,6 +134,6 @@ def playable(charter: Charter) -> bool:
     """Whether this server has the rules and the content that a table was made for."""
     try:
         same_rules = charter.rules == find_game(charter.game).rules_version
-        return same_rules and same_content(charter.game, charter.options, charter.packs)
+        return same_rules and same_content(charter.game, charter.seats, charter.options, charter.packs)
     except HarenaError:
         return False

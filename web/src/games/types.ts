@@ -229,6 +229,8 @@ export interface OptionShown {
   label?: string;
   /** It means nothing at such a table: it is neither shown nor sent. */
   idle?: boolean;
+  /** Whether a value is for who makes a table of one's own; absent: all are. */
+  shows?: (value: unknown) => boolean;
   /** Values of the player's own, beside those that the game offers. */
   own?: { label: string; value: string }[];
 }

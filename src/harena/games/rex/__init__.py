@@ -9,6 +9,11 @@ MANIFEST = Manifest(
     prefix="REX",
     bots=(
         Level(
+            "gentle",
+            "Weighs blows and places, and is often content with less: for a first game.",
+            "harena.games.rex.bots.greedy:GentleBot",
+        ),
+        Level(
             "greedy",
             "Weighs every blow and where to strike it from, and looks no further than that.",
             "harena.games.rex.bots.greedy:RexBot",

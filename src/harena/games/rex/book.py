@@ -29,6 +29,9 @@ class Book:
         square: bool,
         combatants: int,
         turns: int,
+        line_up: list[list[int]],
+        has_reactions: bool,
+        has_favor: bool,
     ) -> None:
         self.model_ids = model_ids
         self.models: i64 = len(model_ids)
@@ -49,6 +52,13 @@ class Book:
         self.stars: vec[i64] = vec[i64](stars)
         self.combatants: i64 = combatants
         self.turns: i64 = turns
+        # A lesson's cohorts (REX-94), a model each; places are NOBODY where models are deployed.
+        self.given_seat: vec[i64] = vec[i64]([each[0] for each in line_up])
+        self.given_model: vec[i64] = vec[i64]([each[1] for each in line_up])
+        self.given_x: vec[i64] = vec[i64]([each[2] for each in line_up])
+        self.given_y: vec[i64] = vec[i64]([each[3] for each in line_up])
+        self.has_reactions = has_reactions
+        self.has_favor = has_favor
         self.arena_radius: i64 = arena_radius
         self.square = square
         self.terrain_x: vec[i64] = vec[i64]([each[0] for each in terrain])

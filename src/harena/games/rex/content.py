@@ -15,6 +15,7 @@ from harena.core.errors import BadSetup
 from harena.core.packs import Origin, Pack, bad_entry, check_unique, find_pack, pack_hash, read_pack
 from harena.games.rex.arenas import ArenaEntry, arena_flaw, lay_out
 from harena.games.rex.book import Book
+from harena.games.rex.lessons import LessonEntry, lesson_flaw, line_up
 from harena.games.rex.made.codes import (
     BASE_NAMES,
     LUDUS_NAMES,
@@ -28,6 +29,8 @@ from harena.games.rex.measures import MOST_COMBATANTS, RADII
 
 SCHEMA = "rex/1"
 STANDARD = "standard"
+LESSONS = "lessons"
+"""The pack that brings the lessons."""
 MOST_MODELS = 64
 MOST_BOXES = 24
 _FOLDER = Path(__file__).parent / "packs"
@@ -66,6 +69,7 @@ class RexPack(Pack):
 
     card: list[CardEntry]
     arena: list[ArenaEntry]
+    lesson: list[LessonEntry] = msgspec.field(default_factory=list)
 
 
 class Content:
@@ -76,9 +80,10 @@ class Content:
         self.hash = digest
         self.models = models_of(pack)
         self.arenas = {arena.id: arena for arena in pack.arena}
+        self.lessons = {lesson.id: lesson for lesson in pack.lesson}
 
-    def book(self, arena: str, combatants: int, turns: int) -> Book:
-        """What the rules read."""
+    def book(self, arena: str, combatants: int, turns: int, lesson: LessonEntry | None = None) -> Book:
+        """What the rules read; a lesson says by itself how many fight."""
         if arena not in self.arenas:
             known = ", ".join(self.arenas)
             raise BadSetup(f'There is no arena "{arena}" in this pack; its arenas are: {known} [REX-05].')
@@ -99,8 +104,11 @@ class Content:
             terrain=lay_out(ground),
             arena_radius=1000 * ground.radius,
             square=ground.shape == "square",
-            combatants=combatants,
+            combatants=len(lesson.cohorts[0]) if lesson else combatants,
             turns=turns,
+            line_up=line_up(lesson, ids) if lesson else [],
+            has_reactions=lesson is None or lesson.reactions,
+            has_favor=lesson is None or lesson.favor,
         )
 
 
@@ -153,6 +161,7 @@ def read_content(text: str, source: str) -> Content:
         flaw = arena_flaw(arena)
         if flaw:
             raise bad_entry(text, source, f"$.arena[{index}].{flaw[0]}", flaw[1])
+    _check_lessons(pack, text, source)
     return Content(pack, pack_hash(text))
 
 
@@ -236,6 +245,15 @@ def _check_models(pack: RexPack, text: str, source: str) -> None:
             flaw = _riding_flaw(card, models)
             if flaw:
                 raise bad_entry(text, source, f"$.card[{index}].rides", flaw)
+
+
+def _check_lessons(pack: RexPack, text: str, source: str) -> None:
+    check_unique(text, source, "lesson", [entry.id for entry in pack.lesson])
+    single = [name for name, stages in models_of(pack).items() if len(stages) == 1]
+    for index, lesson in enumerate(pack.lesson):
+        flaw = lesson_flaw(lesson, single, pack.arena)
+        if flaw:
+            raise bad_entry(text, source, f"$.lesson[{index}].{flaw[0]}", flaw[1])
 
 
 def _riding_flaw(card: CardEntry, models: dict[str, list[CardEntry]]) -> str:

@@ -10,7 +10,9 @@ from harena.games.rex.made.table import Table
 
 
 def gain(table: Table, seat: i64, dice: i64) -> None:
-    """Favor dice go into the cohort's pool (REX-52)."""
+    """Favor dice go into the cohort's pool (REX-52), unless a lesson does without them (REX-94)."""
+    if not table.book.has_favor:
+        return
     table.add_pool(seat, dice)
     tell.gains_favor(table, seat, dice)
 

@@ -4,12 +4,14 @@ from typing import Any, Final
 
 from harena.core.game import Game, Option
 from harena.core.state import Edition
-from harena.games.rex.content import STANDARD, load_content
+from harena.games.rex.content import LESSONS, STANDARD, load_content
+from harena.games.rex.lessons import PREFIX
 from harena.games.rex.measures import LEAST_COMBATANTS, MOST_COMBATANTS
 from harena.games.rex.rules import RexEdition
 from harena.games.rex.words import RexWords
 
 _COMBATANTS: Final = tuple(range(LEAST_COMBATANTS, MOST_COMBATANTS + 1))
+_LESSONS: Final = ("blows", "pushes", "reactions")
 _ARENAS: Final = ("flavian", "londinium", "abydos", "hibernia", "campania")
 
 
@@ -17,10 +19,15 @@ class RexGame(Game):
     """Builds editions of Arena Rex."""
 
     def build(self, seats: int, options: dict[str, Any]) -> Edition:
-        content = load_content(options["pack"])
-        book = content.book(options["arena"], options["combatants"], options["turns"])
+        if options["cohorts"].startswith(PREFIX):
+            content = load_content(LESSONS)
+            lesson = content.lessons[options["cohorts"].removeprefix(PREFIX)]
+            arena = lesson.arena
+        else:
+            content, lesson, arena = load_content(options["pack"]), None, options["arena"]
+        book = content.book(arena, options["combatants"], options["turns"], lesson)
         packs = {content.pack.pack.id: content.hash}
-        return RexEdition(self, seats, options, packs, RexWords(content, book, options["arena"]), book)
+        return RexEdition(self, seats, options, packs, RexWords(content, book, arena), book)
 
 
 GAME: Final = RexGame(
@@ -31,7 +38,11 @@ GAME: Final = RexGame(
     rules_version="2",
     options={
         "combatants": Option(LEAST_COMBATANTS, _COMBATANTS, "How many combatants a cohort has (REX-01)."),
-        "cohorts": Option("chosen", ("chosen", "drawn"), "Pick your models, or let chance pick them (REX-70)."),
+        "cohorts": Option(
+            "chosen",
+            ("chosen", "drawn", *(PREFIX + lesson for lesson in _LESSONS)),
+            "Pick your models, let chance pick them (REX-70), or play a lesson, which brings its own (REX-94).",
+        ),
         "arena": Option("flavian", None, "The arena (REX-05).", offered=_ARENAS),
         "turns": Option(400, (12, 40, 100, 200, 400), "After how many turns the game ends at the latest (REX-93)."),
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),

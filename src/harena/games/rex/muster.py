@@ -67,6 +67,12 @@ def enlist(table: Table, seat: i64, model: i64) -> None:
     tell.picked(table, seat, model)
 
 
+def give_cohorts(table: Table) -> None:
+    """A lesson says who fights (REX-94); any other game gives nobody."""
+    for at in range(len(table.book.given_seat)):
+        enlist(table, table.book.given_seat[at], table.book.given_model[at])
+
+
 def draw_cohorts(table: Table) -> None:
     """Chance picks both cohorts."""
     for seat in range(table.seat_count):
@@ -82,9 +88,24 @@ def close_cohorts(table: Table) -> None:
         if table.place(unit) != Place.ABSENT:
             bond(table, unit)
     for seat in range(table.seat_count):
-        table.set_pool(seat, START_FAVOR)
+        if table.book.has_favor:
+            table.set_pool(seat, START_FAVOR)
         favor.settle_benefit(table, seat)
-    roll_off(table)
+    if len(table.book.given_x) and table.book.given_x[0] != NOBODY:
+        stand_as_given(table)
+    else:
+        roll_off(table)
+
+
+def stand_as_given(table: Table) -> None:
+    """Everybody stands where the lesson says, and the first seat begins, from the south (REX-94)."""
+    for at in range(len(table.book.given_seat)):
+        unit = unit_of(table, table.book.given_seat[at], table.book.given_model[at])
+        units.stand(table, unit, table.book.given_x[at], table.book.given_y[at])
+        tell.deployed(table, unit, table.at_x(unit), table.at_y(unit))
+    table.first = 0
+    table.south = 0
+    then.turns_begin(table, 0)
 
 
 def bond(table: Table, unit: i64) -> None:

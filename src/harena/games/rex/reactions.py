@@ -67,6 +67,8 @@ def allowed(table: Table, seat: i64) -> i64:
 
 def can_react(table: Table, seat: i64, event: i64, mover: i64) -> bool:
     """Whether any reaction of a player whose turn it is not is legal; all that decides it is public."""
+    if not table.book.has_reactions:
+        return False  # REX-94
     if seat == table.player or table.reactions >= allowed(table, seat):
         return False
     for unit in range(units.first(seat), units.end(seat)):

@@ -22,6 +22,7 @@ class Rex(Table):
         self.drawn_cohorts = drawn
 
     def set_up(self) -> None:
+        muster.give_cohorts(self)
         if self.drawn_cohorts:
             muster.draw_cohorts(self)
         muster.ask_picks(self)

@@ -1,11 +1,43 @@
-import type { GameEntry } from "../types";
+import type { GameEntry, SetUp } from "../types";
 import Roman from "./Roman.svelte";
+
+const PREFIX = "lesson-";
+
+/** Cohorts that the lesson gives to both sides, and a bot that a newcomer can beat. */
+const lesson = (id: string): SetUp => ({
+  players: 2,
+  options: { cohorts: `${PREFIX}${id}`, turns: 40 },
+  level: "gentle",
+});
 
 export const entry: GameEntry = {
   tile: Roman,
   subtitle: "Two cohorts, one floor",
   guided: true,
-  minutes: "twenty",
-  lessons: { players: 2, options: { combatants: 3, turns: 40 }, level: "greedy" },
+  minutes: "ten",
+  courses: [
+    {
+      id: "blows",
+      title: "Moves and blows",
+      about: "Walk up to somebody and strike: dice, the damage tree, and how to mind your breath.",
+      minutes: "five",
+      setUp: lesson("blows"),
+    },
+    {
+      id: "pushes",
+      title: "Pushes and the scenery",
+      about: "Drive them into spikes and pits, follow up, and get away in time.",
+      minutes: "ten",
+      setUp: lesson("pushes"),
+    },
+    {
+      id: "reactions",
+      title: "Reactions and Favor",
+      about: "Strike back in their turn, win the crowd, and spend its dice where they count.",
+      minutes: "ten",
+      setUp: lesson("reactions"),
+    },
+  ],
+  option: (name) => (name === "cohorts" ? { shows: (value) => !String(value).startsWith(PREFIX) } : {}),
   load: async () => (await import("./index")).rex,
 };

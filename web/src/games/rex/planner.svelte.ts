@@ -72,6 +72,11 @@ export class Planner {
     this.#held = false;
   }
 
+  /** Whether a point lies where the model may end, or hardly off it. */
+  admits(point: Point): boolean {
+    return this.area.length > 0 && apart(clamped(this.area, point), point) < SNAP;
+  }
+
   /** Puts the ghost somewhere; the engine is asked about the last place only. What a hand holds stays within the area. */
   consider(point: Point, held = false): void {
     if (!this.where) return;

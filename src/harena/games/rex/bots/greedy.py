@@ -17,8 +17,14 @@ BOLDNESS: Final = 7.0
 """How much more often an action is taken that is better by one vitality box: the higher, the more predictable."""
 
 
+GENTLE: Final = 1.0
+"""The same for who plays against newcomers."""
+
+
 class RexBot(Greedy):
     """Plays the blow for all it is worth."""
+
+    boldness = BOLDNESS
 
     def advise(self, view: dict[str, Any], decision: Decision) -> Advice:
         """Besides the examples of a proposal, the advice has a few points of the bot's own."""
@@ -28,4 +34,11 @@ class RexBot(Greedy):
         world = imagine(view, 0)
         assert isinstance(world, Rex)
         valued = Choices(world, view["seat"]).values(actions)
-        return by_worth([action for action, _ in valued], [value for _, value in valued], BOLDNESS)
+        return by_worth([action for action, _ in valued], [value for _, value in valued], self.boldness)
+
+
+class GentleBot(RexBot):
+    """The same with a light hand: it often takes what is only nearly as good, so that a newcomer keeps up."""
+
+    name = "gentle"
+    boldness = GENTLE
