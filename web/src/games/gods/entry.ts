@@ -34,5 +34,6 @@ export const entry: GameEntry = {
     },
   ],
   seatName: (seat, players, options) => (players === 2 || options.mode === "instant" ? `Player ${seat + 1}` : null),
+  figures: () => import("./figures"),
   load: async () => (await import("./index")).gods,
 };
