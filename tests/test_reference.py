@@ -8,7 +8,7 @@ from harena import reference
 from harena.core.errors import HarenaError, UnknownGame
 from harena.games import list_games
 from harena.games import manifest as find_manifest
-from harena.reference import BadRules, Rule, UnknownRule
+from harena.reference import BadRules, Figure, Rule, UnknownRule
 
 RAGERS = [
     *range(1, 7),  # components
@@ -198,9 +198,19 @@ def test_parse_keeps_paragraphs_and_lists() -> None:
     assert reference.parse(text, "RAG")[2][0].text == "A b.\n\n1. c d\n2. e"
 
 
+def test_parse_takes_figures_off_their_rule() -> None:
+    drawn = "[house: x]\n  ![One\n  thing.](figure:one) ![Two.](figure:two-2)\n"
+    first, second = reference.parse(GOOD.replace("[house: x]\n", drawn), "RAG")[2][0].rules
+    assert first.figures == ()
+    assert second.figures == (Figure("one", "One thing."), Figure("two-2", "Two."))
+    assert (second.text, second.tags) == ("More text.", ("house: x",))
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
+        ("[house: x]", "[house: x] ![A thing.](thing.svg)", "line 10: a rule is written"),
+        ("[house: x]", "[house: x] ![](figure:thing)", "line 10: a rule is written"),
         ("RAG-02", "RAG-01", "line 10: RAG-01 comes after RAG-01; numbers must rise"),
         ("RAG-02", "LED-02", "line 10: LED-02 does not begin with RAG"),
         ("RAG-02", "RAG-2", "line 10: a rule is written"),

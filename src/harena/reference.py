@@ -15,6 +15,7 @@ from harena.core.errors import HarenaError, UnknownGame
 
 __all__ = [
     "BadRules",
+    "Figure",
     "Rule",
     "Section",
     "UnknownRule",
@@ -31,6 +32,7 @@ __all__ = [
 TAG_KINDS: Final = ("book", "ruling", "house", "host", "openspiel")
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]{3}-\d{2,})\*\* · \*([^*]+)\.\* (.+) \[([^\[\]]+)\]")
+_FIGURE: Final = re.compile(r"(.+) !\[([^\[\]]+)\]\(figure:([a-z0-9-]+)\)")
 _NUMBER: Final = re.compile(r"([a-z]*)[-\s]?(\d{1,6})", re.IGNORECASE)
 _LIST_ITEM: Final = re.compile(r"(?:-|\d+\.) ")
 _WORD: Final = re.compile(r"[^\W_]+")
@@ -62,6 +64,14 @@ class BadRules(HarenaError):
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture beside a rule: the name by which the game draws it in the browser, and what it shows, in words."""
+
+    name: str
+    shows: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """One rule. `text` is plain prose without its tags; a tag is a kind, or a kind, a colon and what it is about."""
 
@@ -70,6 +80,7 @@ class Rule:
     text: str
     tags: tuple[str, ...]
     section: str
+    figures: tuple[Figure, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.number} {self.title}: {self.text} [{'; '.join(self.tags)}]"
@@ -233,7 +244,12 @@ def _joined_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _rule(line: str, prefix: str, section: str, place: str) -> Rule:
-    match = _RULE.fullmatch(line.rstrip())
+    line = line.rstrip()
+    figures: list[Figure] = []
+    while figure := _FIGURE.fullmatch(line):
+        line = figure[1]
+        figures.insert(0, Figure(figure[3], figure[2]))
+    match = _RULE.fullmatch(line)
     if match is None:
         raise BadRules(f"{place}: a rule is written “- **{prefix}-01** · *Title.* Text. [tags]”.")
     number, name, text, brackets = match.groups()
@@ -246,7 +262,7 @@ def _rule(line: str, prefix: str, section: str, place: str) -> Rule:
         kind, colon, about = tag.partition(":")
         if kind not in TAG_KINDS or (colon and not about.strip()):
             raise BadRules(f"{place}: “{tag}” is not a tag; the tags are {', '.join(TAG_KINDS)}.")
-    return Rule(number, name, text, tags, section)
+    return Rule(number, name, text, tags, section, tuple(figures))
 
 
 def _paragraphs(lines: Iterable[str]) -> str:

@@ -31,7 +31,7 @@ def moments_of_combat() -> list[Any]:
     for seed, scenario in enumerate(SCENARIOS):
         chance = random.Random(seed)
         state = harena.edition("gods", 4, {"mode": "instant", "scenario": scenario}).new(seed)
-        kept = {"act": 3, "target": 5, "step": 5}
+        kept = {"reroll": 1, "act": 3, "target": 5, "step": 5}
         while state.waiting and any(kept.values()):
             seat = state.waiting[0]
             decision = state.decision(seat)
@@ -44,7 +44,7 @@ def moments_of_combat() -> list[Any]:
 
 
 def moment(state: State, seat: int, decision: Choice) -> dict[str, Any]:
-    """One question of one seat: its view, the answers, what is refused, and a preview."""
+    """One question of one seat: its view, the answers, what is refused, and what would be reached."""
     words = state.edition.words
     view = state.view(seat)
     del view["engine"]  # no board reads it
@@ -55,7 +55,13 @@ def moment(state: State, seat: int, decision: Choice) -> dict[str, Any]:
         code = int(state.judge(seat, each["action"]))
         each["reason"], each["rule"] = words.refusal(state, seat, each["action"], code)
         each["because"] = words.refusal_name(code)
-    return {"view": view, "decision": asked, "refusals": refused, "seen": words.preview(state, seat, decision.texts[0])}
+    return {
+        "view": view,
+        "decision": asked,
+        "refusals": refused,
+        "seen": words.preview(state, seat, decision.texts[0]),
+        "uses": words.preview(state, seat, "") if decision.kind in ("reroll", "act") else None,
+    }
 
 
 def made() -> str:

@@ -286,11 +286,13 @@ def rules_book(game: str) -> models.RulesBook:
             models.RuleSection(
                 title=section.title,
                 text=section.text,
-                rules=[
-                    models.RuleInfo(number=rule.number, title=rule.title, text=rule.text, tags=list(rule.tags))
-                    for rule in section.rules
-                ],
+                rules=[_rule_info(rule) for rule in section.rules],
             )
             for section in sections
         ],
     )
+
+
+def _rule_info(rule: reference.Rule) -> models.RuleInfo:
+    figures = [models.RuleFigure(name=figure.name, shows=figure.shows) for figure in rule.figures]
+    return models.RuleInfo(number=rule.number, title=rule.title, text=rule.text, tags=list(rule.tags), figures=figures)

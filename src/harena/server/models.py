@@ -117,11 +117,19 @@ class PackInfo(Answer):
     yours: bool
 
 
+class RuleFigure(Answer):
+    """A picture beside a rule, which the browser app draws by its name; `shows` says what can be seen there."""
+
+    name: str
+    shows: str
+
+
 class RuleInfo(Answer):
     number: str
     title: str
     text: str
     tags: list[str]
+    figures: list[RuleFigure]
 
 
 class RuleSection(Answer):

@@ -205,6 +205,8 @@ export interface GameEntry {
   credit?: string;
   /** Absent: the game is shown in words, as its views tell it. */
   load?: () => Promise<GameUI>;
+  /** What is drawn beside its rules, by the names in its rules.md. */
+  figures?: () => Promise<{ figures: Record<string, Component> }>;
   /** The page where players build decks, where they bring any. */
   decks?: () => Promise<{ default: Component }>;
   /** How an option is shown to who makes a table for so many, where its name and its values do not say it all. */

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { DecisionOf, RefusalOf } from "../types";
 import { Content } from "./content";
-import { NOTHING_SEEN, usesOf, walksOf } from "./uses";
-import { activeHero, anyQuestion, type Gods, type GodsView, SYMBOLS } from "./view";
-import type { FacesView, PreviewView } from "./vocabulary";
+import { FACE } from "./figures/card";
+import { NOTHING_SEEN, percent, rerollFor, type Use, usesOf, walksOf, wayOf, waysInto, waysOn } from "./uses";
+import { activeHero, anyQuestion, type Gods, type GodsView, heroesOf, SYMBOLS } from "./view";
+import type { FacesView, PreviewView, Uses } from "./vocabulary";
 
 interface Moment {
   view: GodsView;
@@ -12,6 +13,8 @@ interface Moment {
   refusals: RefusalOf<Gods>[];
   /** What the first answer would reach. */
   seen: PreviewView;
+  /** All that the active Hero's dice could do, where they are rolled again or spent. */
+  uses: Uses | null;
 }
 
 interface Fixtures {
@@ -25,6 +28,8 @@ const { faces, grounds, moments } = JSON.parse(
 ) as Fixtures;
 const contentOf = (view: GodsView): Content => new Content({ ...faces, ...grounds[String(view.options.scenario)] });
 const ofKind = (kind: string): Moment[] => moments.filter(({ decision }) => decision.kind === kind);
+const usesAt = ({ view, decision, refusals, uses }: Moment): Use[] =>
+  usesOf(view.table.heroes[activeHero(view.table)]!, contentOf(view), decision, refusals, uses!.uses);
 const textsOf = ({ options }: DecisionOf<Gods>): string[] => options.map(({ text }) => text).sort();
 
 describe("For the Gods", () => {
@@ -95,6 +100,58 @@ describe("For the Gods", () => {
       for (const use of uses) expect(use.refusal === null).toBe(use.options.length > 0);
       for (const use of usesOf(hero, contentOf(view), null, refusals)) expect(use.options).toEqual([]);
     }
+  });
+
+  it("shows a card in the rules as the pack has it (GOD-09)", () => {
+    expect(faces.cards.find(({ id }) => id === FACE.id)).toEqual(FACE);
+  });
+
+  it("takes a turn in at most four clicks: a reroll for something, an action on anybody in reach, the end (GOD-42 to GOD-46)", () => {
+    const rerolls = ofKind("reroll");
+    expect(rerolls.length).toBeGreaterThan(3);
+    for (const moment of rerolls)
+      for (const use of usesAt(moment)) expect(rerollFor(use, moment.decision)?.text).toBe(use.told!.keep);
+    const reroll = 1;
+    for (const moment of ofKind("act")) {
+      const { heroes } = moment.view.table;
+      const own = heroesOf(moment.view, moment.view.seat as number);
+      const uses = usesAt(moment);
+      for (const use of uses.filter(({ options }) => options.length)) {
+        const { targets, walks } = use.told!.reach ?? NOTHING_SEEN;
+        // A click on the use where it leaves no choice; otherwise on the Hero or the space and on what is offered there.
+        const alone = wayOf(use, heroes, own);
+        for (const number of targets.filter((each) => !own.includes(each))) {
+          const offered = waysOn(number, heroes[number]!.figure!, uses).find((way) => way.use === use)!;
+          const clicks = alone && targets.length === 1 ? 1 : 2;
+          expect(offered.texts.join()).toContain(heroes[number]!.figure);
+          expect(reroll + clicks + 1).toBeLessThanOrEqual(4);
+          if (clicks === 1) expect(alone!.texts).toEqual(offered.texts);
+        }
+        for (const { space, way } of walks) {
+          const offered = waysInto(space, uses).find((each) => each.use === use)!;
+          expect(offered.texts).toEqual([use.options[0]!.text, ...way.map((step) => `go ${step}`)]);
+        }
+      }
+      expect(textsOf(moment.decision)).toContain("end turn");
+    }
+  });
+
+  it("never aims at one's own Hero by a click that named nobody (GOD-63)", () => {
+    for (const moment of ofKind("act")) {
+      const { heroes } = moment.view.table;
+      const own = heroesOf(moment.view, moment.view.seat as number);
+      for (const use of usesAt(moment)) {
+        const texts = wayOf(use, heroes, own)?.texts ?? [];
+        for (const number of own) expect(texts.join()).not.toContain(` ${heroes[number]!.figure}`);
+        if (use.id === "smite") expect(texts).toEqual([]);
+      }
+    }
+  });
+
+  it("rounds no chance to certainty (GOD-06)", () => {
+    expect([1, 0.99999, 0.7366, 0.00001, 0].map(percent)).toEqual(["sure", "99.9 %", "73.7 %", "0.1 %", "0.0 %"]);
+    for (const { uses } of ofKind("reroll"))
+      for (const { chance } of uses!.uses) expect(chance >= 0 && chance <= 1).toBe(true);
   });
 
   it("is told by name why something cannot be done: dice that were used are not dice that were never rolled", () => {

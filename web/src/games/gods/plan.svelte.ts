@@ -1,6 +1,5 @@
 /** What a player is about to do and has not done yet: dice picked, an action aimed, a walk planned. */
 
-import { untrack } from "svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { DecisionOf } from "../types";
 import { type Dice, type Gods, noDice, type Symbol } from "./view";
@@ -20,6 +19,14 @@ export function refocus(): void {
   places.find((place) => place !== null)?.focus({ preventScroll: true });
 }
 
+/** Where the hand opened a choice: what was clicked, and the spot in pixels of the stage. */
+export interface Pin {
+  hero: number | null;
+  space: string | null;
+  x: number;
+  y: number;
+}
+
 export class Plan {
   dice = $state<Dice>(noDice());
   /** The basic action whose target is being chosen. */
@@ -29,17 +36,22 @@ export class Plan {
   peeked = $state<string | null>(null);
   /** A space that was tapped once. */
   tapped = $state<string | null>(null);
+  /** What was clicked in the arena, while it is chosen what to do there. */
+  pinned = $state.raw<Pin | null>(null);
   /** The last answer came from a keyboard. */
   keyed = false;
-  /** The steps of a walk that are still to be sent, one after the other. */
-  walk = $state.raw<string[]>([]);
+  /** Answers that are still to be given, one after the other: steps of a walk, a target that was named beforehand. */
+  #following: string[] = [];
+  /** The question that was answered last, by its number. */
+  #answered: number | null = null;
 
-  /** A new question: nothing of the old one is left, but a walk goes on. */
+  /** A new question: nothing of the old one is left, but what follows of itself goes on. */
   reset(): void {
     this.dice = noDice();
     this.aimed = null;
     this.tapped = null;
     this.peeked = null;
+    this.pinned = null;
   }
 
   toggle(symbol: Symbol, chosen: boolean): void {
@@ -52,13 +64,21 @@ export class Plan {
     return !byKey(event) && (settings.confirm || coarse());
   }
 
-  /** The next step of a planned walk, if it is asked for and allowed now. */
+  /** The first of these answers is to be given now; the others follow when they are asked for. */
+  begin([first, ...rest]: string[], { asked }: { asked: number }): string {
+    this.#following = rest;
+    this.#answered = asked;
+    return first!;
+  }
+
+  /** What follows of itself, if it is asked for and allowed now. The only target that there is needs no click. */
   next(decision: DecisionOf<Gods> | null, sending: string | null): string | null {
-    if (sending !== null || !this.walk.length) return null;
-    const [space] = this.walk;
-    const step =
-      decision?.kind === "step" && decision.options.find(({ verb, args }) => verb === "go" && args.space === space);
-    untrack(() => (this.walk = step ? this.walk.slice(1) : []));
-    return step ? step.text : null;
+    if (sending !== null || !decision || this.#answered === null || decision.asked === this.#answered) return null;
+    const forced = decision.kind === "target" && decision.options.length === 1 ? decision.options[0]!.text : undefined;
+    const wanted = this.#following.shift() ?? forced;
+    const found = decision.options.some(({ text }) => text === wanted);
+    if (!found) this.#following = [];
+    this.#answered = found ? decision.asked : null;
+    return found ? wanted! : null;
   }
 }

@@ -3,7 +3,7 @@
 import type { DecisionOf, OptionOf, RefusalOf } from "../types";
 import type { Content } from "./content";
 import { type Dice, type Gods, type Hero, KINDS } from "./view";
-import type { PreviewView } from "./vocabulary";
+import type { Use as Told, PreviewView } from "./vocabulary";
 
 export interface Use {
   /** The card's id, or a basic action's verb. */
@@ -13,6 +13,8 @@ export interface Use {
   /** What may be done with it now: one for a card, one for each target of a strike. */
   options: OptionOf<Gods>[];
   refusal: RefusalOf<Gods> | null;
+  /** Whom or what it reaches, and what a reroll for it may bring; null until the engine has told it. */
+  told: Told | null;
 }
 
 /** The uses of a Hero's equipment and dice. Without a decision nothing can be done, and nothing is refused. */
@@ -21,12 +23,13 @@ export function usesOf(
   content: Content,
   decision: DecisionOf<Gods> | null,
   refusals: RefusalOf<Gods>[],
+  told: readonly Told[] = [],
 ): Use[] {
   const asked = decision?.kind === "act";
   const use = (id: string, card: string | null, cost: Dice, isIt: (done: Gods["action"]) => boolean): Use => {
     const options = asked ? decision.options.filter(isIt) : [];
     const refusal = asked && !options.length ? (refusals.find(isIt) ?? null) : null;
-    return { id, card, cost, options, refusal };
+    return { id, card, cost, options, refusal, told: told.find((each) => (each.card ?? each.text) === id) ?? null };
   };
   const cards = KINDS.flatMap((kind): Use[] => {
     const id = hero.cards[kind];
@@ -35,6 +38,59 @@ export function usesOf(
   });
   const basics = content.basics.map(({ verb, cost }) => use(verb, null, cost, (done) => done.verb === verb));
   return [...cards, ...basics];
+}
+
+/** The reroll that keeps what a use takes; null where no dice can be rolled again. */
+export const rerollFor = ({ told }: Use, decision: DecisionOf<Gods> | null): OptionOf<Gods> | null =>
+  decision?.kind === "reroll" ? (decision.options.find(({ text }) => text === told?.keep) ?? null) : null;
+
+/** How likely something is, to a tenth of a percent. */
+export function percent(chance: number): string {
+  if (chance === 1) return "sure";
+  return `${Math.min(99.9, Math.max(chance ? 0.1 : 0, 100 * chance)).toFixed(1)} %`;
+}
+
+// --- with a click on a Hero, on a space, or on the use itself ---------------------------------------------------------
+
+/** What is answered now, and what follows of itself because the click has said that already. */
+export interface Way {
+  use: Use;
+  texts: string[];
+}
+
+/** What could be done to a Hero. */
+export function waysOn(number: number, figure: string, uses: readonly Use[]): Way[] {
+  return uses.flatMap((use): Way[] => {
+    const aimed = use.options.find(({ args }) => "figure" in args && args.figure === figure);
+    if (aimed) return [{ use, texts: [aimed.text] }];
+    const hit = use.card !== null && use.told?.reach?.targets.includes(number);
+    return hit && use.options[0] ? [{ use, texts: [use.options[0].text, `target ${figure}`] }] : [];
+  });
+}
+
+/** What leads to a space. The rest of a longer move is asked for when one is there. */
+export function waysInto(space: string, uses: readonly Use[]): Way[] {
+  return uses.flatMap((use): Way[] => {
+    const walk = use.told?.reach?.walks.find((each) => each.space === space);
+    return walk && use.options[0]
+      ? [{ use, texts: [use.options[0].text, ...walk.way.map((step) => `go ${step}`)] }]
+      : [];
+  });
+}
+
+/** What a click on a use does where it leaves no choice of a Hero; null where one is to be chosen first.
+ * One's own Hero is never hit by a click that named nobody. */
+export function wayOf(use: Use, heroes: readonly Hero[], own: readonly number[]): Way | null {
+  const [option] = use.options;
+  if (!option) return null;
+  if ("figure" in option.args) {
+    const { figure } = option.args;
+    const mine = own.some((each) => heroes[each]?.figure === figure);
+    return use.options.length === 1 && !mine ? { use, texts: [option.text] } : null;
+  }
+  const [only, ...more] = use.told?.reach?.targets ?? [];
+  const forced = use.card !== null && only !== undefined && !more.length && !own.includes(only);
+  return { use, texts: forced ? [option.text, `target ${heroes[only]!.figure}`] : [option.text] };
 }
 
 export const NOTHING_SEEN: PreviewView = {

@@ -19,7 +19,7 @@ export const anyQuestion = (view: GodsView): AskedOf<Gods> | null => (view.outco
 export const askedHero = (question: AskedOf<Gods> | null): number =>
   question && "hero" in question.about ? question.about.hero : -1;
 
-export const isInstant = (view: GodsView): boolean => view.options.mode === "instant";
+export const isInstant = (view: GodsView): boolean => view.options.mode !== "standard";
 export const isAlone = (view: GodsView): boolean => view.options.teams === "none" && view.seats > 2;
 
 export type Phase = "pick" | "auction" | "enter" | "fight" | "over";

@@ -45,7 +45,13 @@ export function lastBids(view: GodsView, content: Content): string {
   return `The bids for the Spells: ${bids.map(({ bid, name }) => `${name} ${bid}`).join(", ")}.`;
 }
 
-function about(option: OptionOf<Gods>, content: Content): string {
+function about(option: OptionOf<Gods>, view: GodsView, content: Content): string {
+  const figure = "figure" in option.args && option.verb !== "pick" ? option.args.figure : null;
+  const mine = view.table.heroes.some((hero) => hero.figure === figure && hero.owner === view.seat);
+  return [mine && "This is your own Hero!", effectOf(option, content)].filter(Boolean).join(" ");
+}
+
+function effectOf(option: OptionOf<Gods>, content: Content): string {
   switch (option.verb) {
     case "use":
     case "take":
@@ -78,7 +84,7 @@ export const words: GameWords<Gods> = {
   // Where somebody gave up, life was never counted.
   scores: (view) => (view.outcome?.rule ? view.outcome.scores : []),
   scoreName: "Life",
-  about: (option, { faces }) => about(option, new Content(faces)),
+  about: (option, { view, faces }) => about(option, view, new Content(faces)),
   onBoard: ({ verb }) => verb !== "end_turn" && verb !== "keep_all",
   question: (kind) => QUESTIONS[kind],
   seatName: (view, seat, faces) => {
