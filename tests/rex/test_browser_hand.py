@@ -42,10 +42,10 @@ def attacked(state: Json) -> bool:
 
 def crowded(state: Json) -> bool:
     """In a fight three models stand so near one another that their names have hardly room."""
-    if not state["view"]["table"]["turn"]["number"]:
-        return False
     cohorts = state["view"]["table"]["cohorts"]
     bases = [model for cohort in cohorts for model in cohort["models"] if model["place"] == "standing"]
+    if not any(model["engages"] for model in bases):
+        return False
     pairs = combinations(bases, 2)
     return sum(hypot(one["x"] - other["x"], one["y"] - other["y"]) < 2600 for one, other in pairs) >= 2
 
