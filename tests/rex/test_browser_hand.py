@@ -41,11 +41,13 @@ def attacked(state: Json) -> bool:
 
 
 def crowded(state: Json) -> bool:
-    """Three models stand so near one another that their names have hardly room."""
+    """In a fight three models stand so near one another that their names have hardly room."""
     cohorts = state["view"]["table"]["cohorts"]
     bases = [model for cohort in cohorts for model in cohort["models"] if model["place"] == "standing"]
+    if not any(model["engages"] for model in bases):
+        return False
     pairs = combinations(bases, 2)
-    return sum(hypot(one["x"] - other["x"], one["y"] - other["y"]) < 2600 for one, other in pairs) >= 3
+    return sum(hypot(one["x"] - other["x"], one["y"] - other["y"]) < 2600 for one, other in pairs) >= 2
 
 
 def drag(page: Page, start: tuple[float, float], by: tuple[float, float]) -> None:

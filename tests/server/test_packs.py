@@ -14,6 +14,7 @@ from harena.core.documents import parse_toml
 from harena.core.packs import pack_hash
 from harena.server import checks as checks_module
 from harena.server import packs as packs_module
+from harena.server.catalog import same_content
 from harena.server.guard import MAX_PACK
 from harena.server.problems import Problem
 from harena.server.sitting import Sitting
@@ -237,3 +238,15 @@ async def test_a_check_that_takes_too_long_is_ended_and_others_are_told_to_come_
     assert len(pids) == 8
     for pid in pids:
         assert not Path(f"/proc/{pid}").exists()
+
+
+def test_a_table_goes_on_with_the_pack_that_all_its_options_mean() -> None:
+    """A lesson of Arena Rex brings its own, whatever the option "pack" says; a deck that somebody wrote means none."""
+    lesson = {"cohorts": "lesson-blows", "pack": "standard"}
+    packs, standard = harena.edition("rex", 2, lesson).packs, harena.edition("rex", 2).packs
+    assert packs != standard
+    assert same_content("rex", 2, lesson, packs)
+    assert not same_content("rex", 2, lesson, standard)
+    assert not same_content("rex", 2, {"cohorts": "drawn"}, packs)
+    decks = {"deck_0": "no such deck"}
+    assert same_content("ophidian", 2, decks, harena.edition("ophidian", 2).packs)

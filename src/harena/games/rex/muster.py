@@ -91,7 +91,7 @@ def close_cohorts(table: Table) -> None:
         if table.book.has_favor:
             table.set_pool(seat, START_FAVOR)
         favor.settle_benefit(table, seat)
-    if len(table.book.given_x) and table.book.given_x[0] != NOBODY:
+    if len(table.book.given_x) > 0 and table.book.given_x[0] != NOBODY:
         stand_as_given(table)
     else:
         roll_off(table)

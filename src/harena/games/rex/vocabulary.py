@@ -82,8 +82,6 @@ class Attack(Action):
 
 
 class AttackMountFirst(ByPair):
-    """Both halves of a mounted pair attack, each its own target (REX-81)."""
-
     text = "attack {mounts} with mount then {riders} with rider"
 
 
@@ -577,8 +575,6 @@ class Mounts(Event):
 
 
 class Dismounts(AtPoint):
-    """Of its own will."""
-
     says, rule = "{unit} leaves the saddle and stands at {point}.", "REX-80"
 
 
@@ -601,6 +597,4 @@ class Thrown(AtPoint):
 
 
 class Lands(AtPoint):
-    """Its mount has been destroyed."""
-
     says, rule = "{unit} gets up at {point}, where its mount fell.", "REX-83"

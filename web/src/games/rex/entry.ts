@@ -1,12 +1,14 @@
 import type { GameEntry, SetUp } from "../types";
 import Roman from "./Roman.svelte";
 
-const PREFIX = "lesson-";
+/** What the option for cohorts calls the lessons; who makes a table is not offered them. */
+const LESSONS = { blows: "lesson-blows", pushes: "lesson-pushes", reactions: "lesson-reactions" };
+const lessons = new Set<unknown>(Object.values(LESSONS));
 
 /** Cohorts that the lesson gives to both sides, and a bot that a newcomer can beat. */
-const lesson = (id: string): SetUp => ({
+const lesson = (id: keyof typeof LESSONS): SetUp => ({
   players: 2,
-  options: { cohorts: `${PREFIX}${id}`, turns: 40 },
+  options: { cohorts: LESSONS[id], turns: 40 },
   level: "gentle",
 });
 
@@ -38,6 +40,6 @@ export const entry: GameEntry = {
       setUp: lesson("reactions"),
     },
   ],
-  option: (name) => (name === "cohorts" ? { shows: (value) => !String(value).startsWith(PREFIX) } : {}),
+  option: (name) => (name === "cohorts" ? { shows: (value) => !lessons.has(value) } : {}),
   load: async () => (await import("./index")).rex,
 };

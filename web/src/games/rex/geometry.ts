@@ -144,9 +144,14 @@ function placesOf({ number, x, y, radius }: Named, height: number): Label[] {
   });
 }
 
-/** Places for names beside bases, in pixels: in sight, and on no other name or base as long as there is room. */
-export function placeLabels(bases: readonly Named[], height: number, sight: Frame): Map<number, Label> {
-  const taken: Frame[] = bases.map(({ x, y, radius }) => ({
+/** Places for names beside bases, in pixels: in sight, and on no other name or disc as long as there is room. */
+export function placeLabels(
+  bases: readonly Named[],
+  height: number,
+  sight: Frame,
+  nameless: readonly Pick<Named, "x" | "y" | "radius">[] = [],
+): Map<number, Label> {
+  const taken: Frame[] = [...bases, ...nameless].map(({ x, y, radius }) => ({
     left: x - radius,
     right: x + radius,
     top: y - radius,

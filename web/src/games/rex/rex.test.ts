@@ -99,6 +99,16 @@ describe("names beside bases", () => {
       for (const each of [...boxes.slice(at + 1), ...discs]) expect(meets(box, each)).toBe(false);
     });
   });
+
+  it("make room for a ghost, which has no name", () => {
+    const base = { number: 1, x: 300, y: 300, radius: 14, width: 74 };
+    const ghost = { x: 300, y: 330, radius: 14 };
+    const disc = { left: 286, right: 314, top: 316, bottom: 344 };
+    const box = (...nameless: (typeof ghost)[]): Frame =>
+      covered(placeLabels([base], 16, sight, nameless).get(1)!, base.width, 16);
+    expect(meets(box(), disc)).toBe(true);
+    expect(meets(box(ghost), disc)).toBe(false);
+  });
 });
 
 describe("questions", () => {
