@@ -65,7 +65,7 @@ def _course(words: "GodsWords", shown: TableView) -> list[Line]:
 def _hero(words: "GodsWords", hero: HeroView, eye: int) -> str:
     said = f"{'Your ' if hero['owner'] == eye else ''}{hero_name(words, hero)}"
     said += " stands outside" if hero["space"] is None else f" stands on {hero['space']}"
-    said += f", hidden life, {hero['counted']} by count" if hero["life"] is None else f", {hero['life']} life"
+    said += f", {'hidden' if hero['life'] is None else hero['life']} life"
     said += f", lost {hero['lost']} and gained {hero['gained']}" if hero["lost"] or hero["gained"] else ""
     bids = [str(bid) for bid in hero["bids"] if bid >= 0]
     said += f", bid {', '.join(bids)}" if bids else ""
