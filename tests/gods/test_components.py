@@ -70,11 +70,13 @@ def test_everybody_is_told_the_count_that_anybody_could_keep(options: dict[str, 
         state.play(seat, chance.choice(state.legal(seat)))
         lives = [hero["life"] for hero in state.view("referee")["table"]["heroes"]]
         for eye in (0, 1, 2, None):
-            heroes = state.view(eye)["table"]["heroes"]
-            assert [hero["counted"] for hero in heroes] == lives
-            for hero in heroes:
+            outlook = state.edition.words.outlook(state, -1 if eye is None else eye)
+            assert outlook is not None
+            counted = outlook["counted"]
+            assert counted == lives
+            for hero, count in zip(state.view(eye)["table"]["heroes"], counted):
                 open_ = hero["gained"] - hero["lost"] - sum(bid for bid in hero["bids"] if bid > 0)
-                assert hero["counted"] - open_ == (12 if options else 20), "nothing that does not lie open"
+                assert count - open_ == (12 if options else 20), "nothing that does not lie open"
 
 
 @rule("GOD-03")

@@ -20,15 +20,21 @@ class LineView(TypedDict):
 
 
 class OutlookView(TypedDict):
-    """What to keep in mind. Before and after the fight, and when there is nothing, no lines."""
+    """What to keep in mind. Before and after the fight, and when there is nothing, no lines.
+
+    `counted` is what everybody who kept count knows of each Hero's life: what it began with, less its revealed bids and
+    what it lost in the open, and what it gained (GOD-03).
+    """
 
     title: str
     lines: list[LineView]
+    counted: list[int]
 
 
 def outlook_of(words: "GodsWords", state: "Gods", eye: int) -> OutlookView:
     """Told to `eye`, of whose own Heroes it tells the life and not the protection."""
-    found: OutlookView = {"title": "Keep in mind", "lines": []}
+    counted = [int(view.counted(state, hero)) for hero in range(int(words.book.heroes))]
+    found: OutlookView = {"title": "Keep in mind", "lines": [], "counted": counted}
     if state.round == 0 or state.outcome is not None:
         return found
     shown = view.show(state, eye)["heroes"]

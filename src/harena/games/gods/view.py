@@ -54,8 +54,6 @@ class StandingView(TypedDict):
 class HeroView(TypedDict):
     """One Hero. `life` is None where it is hidden, `figure` and `space` until they are chosen; a bid is -1 before.
 
-    `counted` is what everybody who kept count knows of its life: what it began with, less its revealed bids and what it
-    lost in the open, and what it gained (GOD-03).
     `named` is the card that a tied Hero named last, from when all names are revealed until the next bids (GOD-24).
     """
 
@@ -63,7 +61,6 @@ class HeroView(TypedDict):
     team: int
     figure: str | None
     life: int | None
-    counted: int
     lost: int
     gained: int
     protection: int
@@ -139,7 +136,6 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
         "team": int(heroes.team(table, hero)),
         "figure": None if figure == NOBODY else FIGURE_NAMES[figure],
         "life": int(table.life(hero)) if knows else None,
-        "counted": int(counted(table, hero)),
         "lost": int(table.lost_life(hero)),
         "gained": int(table.gained_life(hero)),
         "protection": int(table.protection(hero)),

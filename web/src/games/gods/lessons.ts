@@ -8,6 +8,8 @@ interface Moment {
   decision: DecisionOf<Gods> | null;
   own: number[];
   mine: Hero[];
+  /** Everybody's life by what lies open. */
+  counted: number[];
   /** Something of this kind has just happened, to one of one's own or to anybody. */
   told: (event: Gods["event"]["event"], own?: boolean) => boolean;
 }
@@ -272,7 +274,7 @@ const ARMOR: Guide[] = [
     title: "Mind the end",
     text: "When any Hero falls the game ends at once. Before you strike somebody down, be sure that it is you who has the most life.",
     rule: "GOD-71",
-    when: ({ view }) => view.table.round > 1 && view.table.heroes.some(({ counted }) => counted <= 4),
+    when: ({ view, counted }) => view.table.round > 1 && counted.some((life) => life <= 4),
   },
 ];
 
@@ -292,6 +294,7 @@ export function lesson(
     decision,
     own,
     mine: own.map((at) => view.table.heroes[at]!),
+    counted: scene.outlook?.counted ?? [],
     told: (event, mine = false) =>
       scene.fresh.some(
         (each) => each.event === event && (!mine || ("hero" in each.about && own.includes(each.about.hero))),

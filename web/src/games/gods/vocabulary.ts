@@ -28,7 +28,6 @@ export interface StandingView {
 export interface HeroView {
   bids: number[];
   cards: CardsView;
-  counted: number;
   exhaustion: number;
   figure: string | null;
   gained: number;
@@ -114,6 +113,7 @@ export interface LineView {
 
 /** What to keep in mind. Before and after the fight, and when there is nothing, no lines. */
 export interface OutlookView {
+  counted: number[];
   lines: LineView[];
   title: string;
 }

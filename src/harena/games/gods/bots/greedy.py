@@ -58,11 +58,16 @@ class GentleBot(GodsBot):
     boldness = GENTLE
 
     def advise(self, view: dict[str, Any], decision: Decision) -> Advice:
+        actions = actions_of(decision)
         if decision.kind == "reroll":
-            return [(int(acts.KEEP_ALL), 1.0)]
+            return _almost_surely(int(acts.KEEP_ALL), actions)
         if decision.kind == "act" and any(view["table"]["spent"].values()):
-            return [(int(acts.END_TURN), 1.0)]
+            return _almost_surely(int(acts.END_TURN), actions)
         return super().advise(view, decision)
+
+
+def _almost_surely(wanted: int, actions: list[int]) -> Advice:
+    return by_worth(actions, [0.0 if action == wanted else -2.0 for action in actions], BOLDNESS)
 
 
 # --- the Equipment phase ---------------------------------------------------------------------------------------------

@@ -29,7 +29,6 @@ export const standing = (...spaces: (string | null)[]): Hero[] =>
     team: at,
     figure: NAMES[at]![0],
     life: null,
-    counted: 12,
     lost: 0,
     gained: 0,
     protection: 0,
