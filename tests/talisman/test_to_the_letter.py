@@ -1,0 +1,116 @@
+"""Rules to the letter: exactly one life, exactly these cards, told to everybody; where a slip would go unnoticed."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.rules.citing import rule
+from tests.talisman.arena import Scene, Side, inside, stage, where, worlds
+from tests.talisman.test_other_packs import meeting_sage, saying
+
+FAR = Side(space="city")
+WISE = 9
+
+
+def shaken(*sides: Side) -> Scene:
+    """Player 1 draws an Earthquake on the Ruins, and the Arena falls."""
+    make = worlds(*sides, lying={"ruins": "earthquake shrine"})
+
+    def fallen(scene: Scene) -> bool:
+        return any("The Arena fell" in each for each in scene.events)
+
+    return where(make, lambda s: s.act("move ruins"), fallen)
+
+
+@rule("TAL-21")
+def test_whoever_is_buried_with_a_follower_loses_one_life_or_one_follower() -> None:
+    sides = Side(space="tavern"), inside(followers="novice hound"), FAR
+    life = shaken(*sides).act("lose life")
+    assert (life.of(1)["lives"], sorted(life.of(1)["followers"])) == (3, ["hound", "novice"])
+    follower = shaken(*sides).act("lose follower", "give up hound")
+    assert (follower.of(1)["lives"], follower.of(1)["followers"]) == (4, ["novice"])
+    assert "Player 2 gave up the Hound." in follower.events
+    assert "hound" in follower.table["discard"]
+
+
+@rule("TAL-12", "TAL-07")
+@pytest.mark.parametrize("held", ["hound", "hound novice"])
+def test_a_follower_that_is_taken_follows_the_taker(tmp_path: Path, held: str) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", "take follower 1 chosen")
+    scene = meeting_sage(pack, Side(space="tavern", followers="guide"), Side(space="city", followers=held))
+    if scene.kind == "take-from":
+        assert scene.options == ["take novice", "take hound"]
+        scene.act("take hound")
+    assert sorted(scene.of(0)["followers"]) == ["guide", "hound"]
+    assert scene.of(1)["followers"] == [each for each in held.split() if each != "hound"]
+    assert "Player 1 took the Hound from Player 2." in scene.events
+
+
+@rule("TAL-12", "TAL-01")
+@pytest.mark.parametrize(("followers", "lost"), [("", 0), ("hound", 1), ("hound novice", 2)])
+def test_nothing_is_lost_where_there_is_nothing_to_count(tmp_path: Path, followers: str, lost: int) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", "lose life 1 per follower")
+    scene = meeting_sage(pack, Side(space="tavern", followers=followers), FAR)
+    assert scene.of(0)["lives"] == 4 - lost
+    assert any("Player 1 lost" in each for each in scene.events) == (lost > 0)
+
+
+@rule("TAL-28", "TAL-29")
+def test_who_fights_with_everything_brings_what_is_barred_elsewhere() -> None:
+    objects = "long-bow ring sword"
+    full = stage(inside(objects=objects, craft=WISE, spells="might"), FAR, deck="pack-master").say("decline", "draw")
+    assert (full.kind, sorted(full.table["fight"]["brought"][0])) == ("cast", ["long-bow", "ring", "sword"])
+    duel = stage(inside(objects=objects, craft=WISE, spells="might"), FAR, deck="kethra").say("decline", "draw")
+    assert sorted(duel.table["fight"]["brought"][0]) == ["ring", "sword"]
+
+
+@rule("TAL-03", "TAL-43")
+def test_whoever_was_moved_by_an_own_spell_still_encounters_the_space_moved_to(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "transfer", "take gold 2 chosen", "go tavern")
+    make = worlds(Side(space="crags", craft=WISE, spells="transfer"), FAR, pack=pack, lying={"ruins": "sage shrine"})
+    scene = where(
+        make, lambda s: s.say("cast transfer").act("move ruins"), lambda s: s.of(0)["craft_gained"] == WISE + 1
+    )
+    assert scene.of(0)["space"] == "ruins"
+
+
+@rule("TAL-43")
+@pytest.mark.parametrize("spell", ["immobility", "invisibility"])
+def test_a_bystander_stops_a_fight_without_taking_aim(spell: str) -> None:
+    sides = Side(space="village"), Side(space="fields-6"), Side(space="city", craft=WISE, spells=spell)
+    scene = stage(*sides, rolled=1).act("move fields-6").say("attack 1", f"cast {spell}").quiet()
+    assert "Player 1's fight was stopped." in scene.events
+    assert [scene.of(seat)["lives"] for seat in range(3)] == [4, 4, 4]
+
+
+@rule("TAL-12", "TAL-01", "TAL-09")
+@pytest.mark.parametrize(("figure", "other"), [("strength", "craft"), ("craft", "strength")])
+@pytest.mark.parametrize(("gained", "left"), [(3, 1), (1, 0), (0, 0)])
+def test_figures_fall_no_lower_than_the_character(
+    tmp_path: Path, figure: str, other: str, gained: int, left: int
+) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", f"lose {figure} 2")
+    side = Side(space="tavern", strength=gained, craft=gained)
+    scene = meeting_sage(pack, side, FAR)
+    assert (scene.of(0)[f"{figure}_gained"], scene.of(0)[f"{other}_gained"]) == (left, gained)
+    lost = [each for each in scene.events if each.startswith("Player 1 lost")]
+    assert lost == ([f"Player 1 lost {gained - left} {figure.capitalize()}."] if gained > left else [])
+
+
+@rule("TAL-12", "TAL-09")
+@pytest.mark.parametrize(("spells", "left"), [("might hex fortune", 1), ("might", 0), ("", 0)])
+def test_as_many_spells_are_lost_as_the_card_says(tmp_path: Path, spells: str, left: int) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", "lose spell 2")
+    scene = meeting_sage(pack, Side(space="tavern", craft=WISE, spells=spells, alignment="evil"), FAR)
+    assert scene.of(0)["spell_count"] == left
+    assert sum("put a Spell back unseen" in each for each in scene.events) == len(spells.split()) - left
+
+
+@rule("TAL-13")
+def test_what_is_imagined_for_others_differs_from_world_to_world() -> None:
+    scene = stage(Side(craft=WISE, spells="might"), Side(space="city", craft=WISE, spells="hex fortune"))
+    view = scene.state.view(0)
+    found = [scene.state.edition.imagine(view, seed).view("referee")["table"] for seed in range(12)]
+    assert len({tuple(table["seats"][1]["spells"]) for table in found}) > 6
+    assert len({tuple(table["spell_order"]) for table in found}) == 12
+    assert all("might" in table["seats"][0]["spells"] for table in found)
