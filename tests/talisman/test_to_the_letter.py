@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.rules.citing import rule
-from tests.talisman.arena import Scene, Side, inside, stage, where, worlds
+from tests.talisman.arena import CONTENT, HOME, Scene, Side, inside, stage, where, worlds
 from tests.talisman.test_other_packs import meeting_sage, saying
 
 FAR = Side(space="city")
@@ -114,3 +114,86 @@ def test_what_is_imagined_for_others_differs_from_world_to_world() -> None:
     assert len({tuple(table["seats"][1]["spells"]) for table in found}) > 6
     assert len({tuple(table["spell_order"]) for table in found}) == 12
     assert all("might" in table["seats"][0]["spells"] for table in found)
+
+
+# --- decks, piles and shops ------------------------------------------------------------------------------------------
+
+
+@rule("TAL-14", "TAL-12")
+def test_the_die_that_decides_is_told() -> None:
+    scene = stage(Side(space="tavern"), FAR, rolled=2, lying={"ruins": "fortune-teller shrine"}).act("move ruins")
+    told = scene.events
+    at = told.index("Player 1 met the Fortune Teller; a die decides.")
+    assert told[at + 1].startswith("Player 1 rolled ")
+
+
+@rule("TAL-04")
+def test_a_reshuffled_adventure_deck_leaves_nothing_in_the_discard_pile() -> None:
+    """Everything was discarded but what lies on the Ruins, so the next draw makes a new deck."""
+    cards = [each for each in CONTENT.cards if each is not None and each.home == "adventure"]
+    lying = ["sage", "shrine", "wolf"]
+    gone = [each.id for each in cards if each.id not in lying]
+    scene = stage(Side(space="tavern"), FAR, rolled=1, lying={"ruins": " ".join(lying)}, discard=gone)
+    assert scene.table["adventure_deck"] == 0
+    scene.say("move fields-5")
+    table = scene.table
+    in_play = [*scene.of(0)["objects"], *scene.of(0)["followers"], *scene.of(0)["trophies"]]
+    on_spaces = [card for each in table["lying"] for card in each["cards"]]
+    assert len(table["discard"]) <= 1
+    assert table["adventure_deck"] + len(table["discard"]) + len(in_play) + len(on_spaces) == len(cards)
+    assert sum("drew" in each for each in scene.events) == 1
+
+
+@rule("TAL-40")
+def test_all_objects_beyond_the_reward_pile_are_discarded_whichever_numbers_they_have() -> None:
+    """The Ring has the first number of all cards; six Objects and a Mule, of which five go to the pile."""
+    mine = "ring magic-belt holy-grail wand lucky-charm cross mule"
+    make = worlds(inside(lives=1, objects=mine), FAR, deck="juggernaut")
+    scene = where(make, lambda s: s.act("draw", "bring nothing"), lambda s: s.of(0)["lives"] == 0)
+    rest = {*mine.split()} - {*scene.table["pile"]}
+    assert (len(scene.table["pile"]), len(rest)) == (5, 2)
+    assert rest <= {*scene.table["discard"], *scene.table["stock"]}
+    champion = where(
+        worlds(inside(lives=1, objects=mine), FAR, deck="juggernaut", champion=1),
+        lambda s: s.act("draw", "bring nothing"),
+        lambda s: s.of(0)["lives"] == 0,
+    )
+    assert champion.table["pile"] == []
+    assert {*mine.split()} <= {*champion.table["discard"], *champion.table["stock"]}
+
+
+@rule("TAL-14")
+def test_the_last_gold_buys_something_if_there_is_something_for_it(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "trident", "price = 2", "price = 1")
+    make = worlds(Side(space="fields-6", gold=3), FAR, pack=pack)
+    scene = where(make, lambda s: s.act("move village", "visit blacksmith", "buy sword"), lambda s: True)
+    assert (scene.kind, scene.options) == ("buy", ["decline", "buy trident"])
+    scene.act("buy trident")
+    assert (scene.of(0)["gold"], scene.table["turn"]) == (0, 1)
+
+
+@rule("TAL-13", "TAL-24")
+def test_a_landing_is_seen_and_so_it_is_where_it_is_imagined() -> None:
+    scene = stage(Side(space="village"), FAR, rolled=1).act(f"move {HOME}")
+    for seed in range(2):
+        world = scene.state.edition.imagine(scene.state.view(0), seed)
+        assert world.view(0) == scene.state.view(0)
+        assert [world.text(action) for action in world.legal(0)] == scene.options == ["summon 1", "draw"]
+
+
+@rule("TAL-11", "TAL-13")
+def test_the_dead_have_no_figures() -> None:
+    dead = stage(Side(), Side(lives=0, objects="ring", craft=3)).of(1)
+    assert (dead["strength"], dead["craft"], dead["spell_limit"]) == (0, 0, 0)
+
+
+@rule("TAL-27", "TAL-30")
+def test_nothing_of_a_fight_is_left_for_the_next() -> None:
+    sides = inside(strength=20, objects="sword"), inside(craft=WISE, objects="axe", spells="might")
+    scene = stage(*sides, deck="kethra").act("challenge 1", "fight with one-on-one").say("bring 1", "bring 1")
+    assert scene.table["fight"]["brought"] == [["sword"], ["axe"]]
+    scene.act("take gold", "reward gold").say("draw")
+    fight = scene.table["fight"]
+    assert (scene.seat, fight["attacker"], fight["opponent"]) == (1, 1, None)
+    assert fight["brought"] == [["axe"], []]
+    assert (fight["extra"], fight["luck"], fight["power"]) == ([0, 0], [0, 0], 4)
