@@ -197,3 +197,52 @@ def test_nothing_of_a_fight_is_left_for_the_next() -> None:
     assert (scene.seat, fight["attacker"], fight["opponent"]) == (1, 1, None)
     assert fight["brought"] == [["axe"], []]
     assert (fight["extra"], fight["luck"], fight["power"]) == ([0, 0], [0, 0], 4)
+
+
+@rule("TAL-14")
+@pytest.mark.parametrize(("gold", "asked"), [(0, False), (1, True)])
+def test_who_can_pay_for_no_visit_is_not_asked(tmp_path: Path, gold: int, asked: bool) -> None:
+    """Visits on other spaces cost nothing, and are of no help."""
+    pack = saying(tmp_path, "wrath", '["lose life 1"]', '["pay 1 gold: heal 1"]')
+    side = Side(space="crags", alignment="evil", gold=gold, lives=2)
+    scene = stage(side, FAR, rolled=2, pack=pack).act("move chapel")
+    assert (scene.kind == "visit", scene.table["turn"]) == (asked, 0 if asked else 1)
+
+
+@rule("TAL-56")
+def test_the_warhorse_is_told_when_it_is_won() -> None:
+    make = worlds(inside(strength=20), FAR, deck="warhorse-rider")
+    scene = where(make, lambda s: s.act("draw", "reward gold"), lambda s: s.of(0)["objects"] == ["warhorse"])
+    assert "Player 1 took the Warhorse." in scene.events
+    assert not any("as a trophy" in each for each in scene.events)
+
+
+@rule("TAL-05", "TAL-06")
+def test_what_an_attack_would_come_to_counts_the_objects_of_both() -> None:
+    for own, theirs, ahead in (("sword", "", 1), ("", "axe", -1), ("", "", 0), ("sword ring", "", 2)):
+        sides = inside(character="outrider", objects=own), inside(character="outrider", objects=theirs)
+        scene = stage(*sides)
+        imagined = scene.state.edition.imagine(scene.state.view(0), 0)
+        chances = scene.state.edition.words.preview(imagined, 0, "challenge 1")["chances"]
+        dice = [(one + ahead, other) for one in range(6) for other in range(6)]
+        won, even = sum(one > other for one, other in dice), sum(one == other for one, other in dice)
+        assert chances[:3] == pytest.approx([won / 36, even / 36, (36 - won - even) / 36])
+
+
+@rule("TAL-12", "TAL-04")
+def test_who_is_sent_elsewhere_meets_nothing_more_in_this_turn(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", "go ruins")
+    side = Side(space="tavern", lives=2)
+    scene = stage(side, FAR, rolled=1, pack=pack, lying={"fields-5": "sage", "ruins": "fountain ring"})
+    scene.act("move fields-5")
+    assert (scene.of(0)["space"], scene.of(0)["lives"], scene.of(0)["objects"]) == ("ruins", 2, [])
+    assert scene.table["turn"] == 1
+
+
+@rule("TAL-51", "TAL-13")
+def test_the_mule_is_given_once_where_it_is_imagined_too() -> None:
+    for given in (False, True):
+        make = worlds(inside(strength=20), FAR, deck="tiro", mule_given=given)
+        scene = where(make, lambda s: s.act("draw"), lambda s: s.kind == "reward")
+        world = scene.state.edition.imagine(scene.state.view(0), 1)
+        assert ("reward mule" in [world.text(action) for action in world.legal(0)]) is not given
