@@ -114,8 +114,6 @@ class Book:
         self.stays: vec[i64] = vec[i64](none)
         self.gear: vec[i64] = vec[i64](none)
         self.nature: vec[i64] = vec[i64](none)
-        self.ware: vec[i64] = vec[i64](none)
-        self.price: vec[i64] = vec[i64](none)
         self.power: vec[i64] = vec[i64](none)  # Strength or Craft of an Enemy
         self.trait: vec[i64] = vec[i64](none)
         self.raises_strength: vec[i64] = vec[i64](none)
@@ -154,8 +152,6 @@ class Book:
         if printed.table == "object":
             self.gear[number] = GEARS.index(entry.gear)
             self.nature[number] = NATURES.index(entry.nature)
-            self.price[number] = entry.price
-            self.ware[number] = [each.id for each in content.wares].index(entry.id) if entry.stock else -1
         elif printed.table in ("enemy", "gladiator"):
             self._enemy(number, entry, content)
         elif printed.table == "spell":

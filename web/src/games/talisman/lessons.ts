@@ -175,7 +175,7 @@ const GATE: Guide[] = [
   {
     id: "bring",
     title: "Four Objects",
-    text: "Press up to four Objects for this fight; the scores above follow your choice. Animals, helpers, bows and what wins by itself stay outside. If you lose, only these are at stake.",
+    text: "Press up to four Objects; your score follows the choice. Some stay outside, and say why when pressed. If you lose to a player, only what you bring is at stake.",
     rule: "TAL-27",
     points: ["bring", "fight"],
     untilMove: true,
