@@ -26,12 +26,21 @@ LONGEST = "test_processes.py"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
+@pytest.hookimpl(trylast=True)  # when those that were not chosen are gone
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes longest begins first, so that nobody waits for it at the end.
+    """What takes longest begins first, with some of it for each worker, so that nobody waits for it at the end.
 
-    A test that drives a browser or counts seconds gets a second try: on a busy machine one may be late for once.
+    Workers begin with equal shares of the list, one after the other. A test that drives a browser or counts seconds
+    gets a second try: on a busy machine one may be late for once.
     """
-    items.sort(key=lambda item: item.path.name != LONGEST)
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    longest = [item for item in items if item.path.name == LONGEST]
+    others = [item for item in items if item.path.name != LONGEST]
+    items.clear()
+    for worker in range(workers):
+        share = len(others) // (workers - worker)
+        items += longest[worker::workers] + others[:share]
+        del others[:share]
     for item in items:
         if "chromium" in getattr(item, "fixturenames", ()) or item.get_closest_marker("quiet"):
             item.add_marker(pytest.mark.flaky(reruns=1))

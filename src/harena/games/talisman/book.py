@@ -44,7 +44,7 @@ class Beginning:
         self.craft: vec[i64] = vec[i64]([part.craft for part in parts])
         self.leavings: vec[i64] = vec[i64]([part.leavings for part in parts])
         self.inside: vec[i64] = vec[i64]([int(part.inside) for part in parts])
-        self.wares: list[list[int]] = [[wares.index(name) for name in part.objects] for part in parts]
+        self.wares: list[vec[i64]] = [vec[i64]([wares.index(name) for name in part.objects]) for part in parts]
 
 
 class Book:
