@@ -99,7 +99,7 @@ def test_games_are_the_same_hash_for_hash_in_every_process(group: str) -> None:
 
 
 def passes_compiled(arguments: list[str]) -> None:
-    options = ["-q", "--no-header", "--tb=short", "--maxfail=5", "-p", "no:cacheprovider"]
+    options = ["-q", "--no-header", "--tb=short", "--maxfail=5", "-p", "no:cacheprovider", "-p", "no:schemathesis"]
     python(["-m", "pytest", *options, *arguments], compiled_path())
 
 
