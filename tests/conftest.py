@@ -30,8 +30,8 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first, with some of it for each worker, so that nobody waits for it at the end.
 
-    Workers begin with equal shares of the list, one after the other. A test that drives a browser or counts seconds
-    gets a second try: on a busy machine one may be late for once.
+    Workers begin with equal shares of the list, one after the other. A test that drives a browser or a server
+    gets a second try, which the summary counts: on a busy machine one may be late for once.
     """
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     longest = [item for item in items if item.path.name == LONGEST]
@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         items += longest[worker::workers] + others[:share]
         del others[:share]
     for item in items:
-        if "chromium" in getattr(item, "fixturenames", ()) or item.get_closest_marker("quiet"):
+        if "chromium" in getattr(item, "fixturenames", ()) or item.path.parent.name == "server":
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
