@@ -31,7 +31,7 @@ class Region:
 
     def holds(self, x: i64, y: i64) -> bool:
         """Whether a point belongs to the region. Nothing on the square's own border does."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} must say which points it holds")
 
     def changes(self, x: i64, y: i64, size: i64) -> bool:
         """Whether something is known to change in this square, whatever its corners say."""

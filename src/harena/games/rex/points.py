@@ -17,7 +17,8 @@ def is_asked(question: i64) -> bool:
 
 def is_placing(question: i64) -> bool:
     """Whether a model is put somewhere, which it cannot decline, instead of moving there."""
-    return question == Question.DEPLOY_WHERE or question >= Question.DISMOUNT_WHERE
+    leaves_mount = question == Question.DISMOUNT_WHERE or question == Question.LAND_WHERE
+    return leaves_mount or question == Question.DEPLOY_WHERE
 
 
 def answer(question: i64, unit: i64, x: i64, y: i64) -> i64:
