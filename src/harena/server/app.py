@@ -50,8 +50,8 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.metrics = metrics
-    app.include_router(router)
-    app.include_router(operators)
+    for part in (router, operators):
+        app.router.routes.extend(part.routes)  # as they are: including them would make each one's models again
     _serve_static(app, App(settings.static))
     _explain_errors(app)
     app.add_middleware(PublicTextsPacked)
