@@ -5,9 +5,12 @@ In the sentence of an event `{name}` stands for an argument as people call it, `
 """
 
 from collections.abc import Iterable
+from difflib import get_close_matches
+from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
+from harena.core.errors import IllegalAction
 from harena.core.events import DEED, DETAIL, SCENE, Event
 from harena.core.game import Words
 from harena.core.orders import Window
@@ -24,8 +27,13 @@ class VocabularyWords(Words):
     """Events that head an entry of the story, for what players do and for what comes between; and those that are worth
     a pause where people watch. Of a game that names no deeds whatever comes first after a move is told as one."""
 
+    usual_verb = ""
+    """Of a game with thousands of texts: how they usually begin. What is no action is answered by the nearest kind of
+    action, or by this one; a game without it answers by the nearest text."""
+
     def __init__(self, vocabulary: ModuleType, names: PackNames) -> None:
         self.vocabulary = Vocabulary(vocabulary, names)
+        self._example = lru_cache(maxsize=500)(self._example_for)
         self._refusals: list[tuple[str, str]] = list(vocabulary.REFUSALS.values())
         self._refusal_names: list[str] = list(vocabulary.REFUSALS)
         self._endings: list[tuple[str, str]] = list(vocabulary.ENDINGS.values())
@@ -44,8 +52,21 @@ class VocabularyWords(Words):
         return self.vocabulary.done(action)
 
     def parse(self, text: str) -> int:
-        action = self.vocabulary.parse(" ".join(text.lower().split()))
-        return super().parse(text) if action is None else action
+        wanted = " ".join(text.lower().split())
+        action = self.vocabulary.parse(wanted)
+        if action is not None:
+            return action
+        if not self.usual_verb:
+            return super().parse(text)
+        raise IllegalAction(
+            f'"{text.strip()}" is not an action of this game. {self._example(wanted.partition(" ")[0])}'
+        )
+
+    def _example_for(self, verb: str) -> str:
+        """How the nearest kind of action is written."""
+        forms = {form.template.partition(" ")[0]: form for form in self.vocabulary.forms}
+        near = get_close_matches(verb, forms, n=1)
+        return f'Actions read like "{self.text(forms[near[0] if near else self.usual_verb].first)}".'
 
     # --- questions, refusals, endings ----------------------------------------------------------------------------
 

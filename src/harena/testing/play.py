@@ -7,6 +7,7 @@ from typing import Any
 
 from harena.core.chance import Stream
 from harena.core.errors import IllegalAction
+from harena.core.events import Event
 from harena.core.game import Choice, Decision, Proposal
 from harena.core.state import State
 from harena.testing.case import Case
@@ -139,11 +140,16 @@ def told(state: State, seat: int | None) -> str:
 def stories(state: State) -> dict[Viewer, str]:
     """What each seat, a spectator and the referee hear of the events since the last call, in words and numbers."""
     events = state.heard()
+    return {viewer: _story(state, events, viewer) for viewer in viewers(state)}
+
+
+def story(state: State, viewer: Viewer) -> str:
+    """What one of them hears of the events since the last call, in words and numbers."""
+    return _story(state, state.heard(), viewer)
+
+
+def _story(state: State, events: list[Event], viewer: Viewer) -> str:
     words = state.edition.words
-    heard: dict[Viewer, str] = {}
-    for viewer in [*range(state.seats), None]:
-        mine = [event.told_to(viewer) for event in events]
-        heard[viewer] = as_json([[e.message, e.args, words.sentence(e, viewer), words.event_rule(e)] for e in mine])
-    full = [event.told_to_referee() for event in events]
-    heard["referee"] = as_json([[e.message, e.args, words.sentence(e, None), words.event_rule(e)] for e in full])
-    return heard
+    seat = viewer if isinstance(viewer, int) else None
+    mine = [event.told_to_referee() if viewer == "referee" else event.told_to(seat) for event in events]
+    return as_json([[e.message, e.args, words.sentence(e, seat), words.event_rule(e)] for e in mine])

@@ -1,12 +1,9 @@
 """What Ophidian says beside its vocabulary: the names of cards and pieces, what a refusal is about, the table told."""
 
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
-from functools import lru_cache
 from typing import Any, Final, cast
 
 from harena.core.description import Section
-from harena.core.errors import IllegalAction
 from harena.core.orders import ASK_ALWAYS, ASK_NEVER, ASK_WHEN_ABLE, ASK_WHEN_ATTACKED, Order
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
@@ -44,7 +41,6 @@ TEMPTING: Final = (
     Refusal.MAINTAIN_UNPAID,
     Refusal.NOT_IN_STACK,
 )
-HINTS: Final = 64  # texts that were no action and whose hint is kept
 DISCIPLINES: Final = {"biogen": "BioGen"}
 _IN_OPENING: Final = {int(Question.ARRANGE): "OPH-08", int(Question.BOTTOM_ONE): "OPH-06"}
 DEEDS: Final = {
@@ -60,6 +56,7 @@ DEEDS: Final = {
 class OphidianWords(VocabularyWords):
     """Words over one content pack, which supplies the names of its cards."""
 
+    usual_verb = "attack"
     deeds = (
         vocabulary.DeckTaken,
         vocabulary.Passed,
@@ -92,7 +89,6 @@ class OphidianWords(VocabularyWords):
         }
         self._listed: tuple[int, ...] = ()
         self._faces: dict[str, Any] | None = None
-        self._hint = lru_cache(maxsize=HINTS)(self._hint_for)
         super().__init__(vocabulary, names)
 
     # --- actions ---------------------------------------------------------------------------------------------------
@@ -104,20 +100,6 @@ class OphidianWords(VocabularyWords):
         if not self._listed:
             self._listed = tuple(self.vocabulary.fixed())
         return self._listed
-
-    def parse(self, text: str) -> int:
-        wanted = " ".join(text.lower().split())
-        action = self.vocabulary.parse(wanted)
-        if action is not None:
-            return action
-        raise IllegalAction(f'"{text.strip()}" is not an action of this game. {self._hint(wanted)}')
-
-    def _hint_for(self, wanted: str) -> str:
-        """How the nearest kind of action is written: there are thousands of texts, so none of them is guessed."""
-        forms = {form.template.partition(" ")[0]: form for form in self.vocabulary.forms}
-        near = get_close_matches(wanted.partition(" ")[0], forms, n=1)
-        form = forms[near[0]] if near else forms["attack"]
-        return f'Actions read like "{self.text(form.first)}".'
 
     def label_at(self, state: State, seat: int, action: int) -> str:
         return texts.label(self, cast(Table, state), seat, action)

@@ -1,11 +1,9 @@
 """What Talisman: the Arena says beside its vocabulary: names of cards and players, refusals, and the table told."""
 
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from typing import Any, Final, cast
 
 from harena.core.description import Section
-from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.core.speech import VocabularyWords, capital, listed
 from harena.core.state import State
@@ -69,6 +67,7 @@ class TalismanWords(VocabularyWords):
     moments = (story.Died, story.ArenaFell, story.Crowned)
 
     has_outlook = True
+    usual_verb = "move"
 
     def __init__(self, content: Content, book: Book) -> None:
         self.content = content
@@ -135,17 +134,6 @@ class TalismanWords(VocabularyWords):
         if not self._listed:
             self._listed = tuple(self.vocabulary.fixed())
         return self._listed
-
-    def parse(self, text: str) -> int:
-        wanted = " ".join(text.lower().split())
-        action = self.vocabulary.parse(wanted)
-        if action is not None:
-            return action
-        # There are a thousand texts, so the hint shows how the nearest kind of action is written.
-        forms = {form.template.partition(" ")[0]: form for form in self.vocabulary.forms}
-        near = get_close_matches(wanted.partition(" ")[0], forms, n=1)
-        example = self.text(forms[near[0]].first if near else int(acts.MOVE))
-        raise IllegalAction(f'"{text.strip()}" is not an action of this game. Actions read like "{example}".')
 
     def label(self, action: int) -> str:
         form = self.vocabulary.form_of(action)

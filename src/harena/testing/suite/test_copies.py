@@ -10,7 +10,7 @@ from harena.core.machine import Machine
 from harena.core.state import State
 from harena.core.vectors import kernel_is_compiled
 from harena.testing.case import Case
-from harena.testing.play import all_views, few, finish, positions, some, stories, walk
+from harena.testing.play import all_views, few, finish, positions, some, walk
 
 
 def portrait(state: State) -> tuple[str, bytes, str]:
@@ -63,10 +63,10 @@ def test_every_kind_of_copy_goes_on_in_the_same_way(case: Case) -> None:
             for twin in twins:
                 assert twin.save() == original.save()
                 twin.play(seat, action)
-        story, draws = stories(original), repr(original.drawn())
+        heard, draws = original.heard(), repr(original.drawn())
         for twin in twins:
             assert portrait(twin) == portrait(original)
-            assert stories(twin) == story
+            assert twin.heard() == heard
             assert repr(twin.drawn()) == draws
 
 

@@ -20,7 +20,7 @@ import harena
 from harena.core.chance import Stream
 from harena.core.state import State
 from harena.testing.case import Case
-from harena.testing.play import EFFORT, Viewer, as_json, positions, some, stories, told, walk
+from harena.testing.play import EFFORT, Viewer, as_json, positions, some, stories, story, told, walk
 
 LEAST_STEPS = 100
 """How often pairs must have been compared to mean anything."""
@@ -74,7 +74,7 @@ def test_choosing_first_tells_a_seat_nothing(case: Case) -> None:
                 for world in (state.clone(), *(harena.imagine(state.view(seat), number + extra) for extra in (0, 1))):
                     world.listen()
                     world.play(seat, action)
-                    tellings.add(told(world, seat) + stories(world)[seat])
+                    tellings.add(told(world, seat) + story(world, seat))
                 assert len(tellings) == 1
 
 
@@ -114,7 +114,7 @@ def _play_alongside(case: Case, seat: int | None, real: State, other: State, str
     for _ in range(longest):
         if not (real.outcome or other.outcome) or not case.ends_openly:
             assert told(real, seat) == told(other, seat)
-            assert stories(real)[seat] == stories(other)[seat]
+            assert story(real, seat) == story(other, seat)
             assert real.news == other.news
             steps += 1
         if not real.waiting or not other.waiting:
