@@ -160,3 +160,12 @@ def test_the_tutorial_names_all_that_words_can_say() -> None:
 def test_the_tutorial_names_what_rules_may_call() -> None:
     known = {name for each in State.__mro__ for name in vars(each)} | {"cells", "edition"}
     assert named(TUTORIAL, "in a rule") <= known
+
+
+def test_what_is_said_to_be_shown_by_a_test_is() -> None:
+    """Names of tests in documents are tests, of the project's own or of the suite that it ships."""
+    sources = [*(ROOT / "tests").rglob("test_*.py"), *(ROOT / "src" / "harena" / "testing").rglob("test_*.py")]
+    tests = {name for each in sources for name in re.findall(r"def (test_\w+)", each.read_text(encoding="utf-8"))}
+    named = {name for each in DOCUMENTS for name in re.findall(r"`(test_\w+)`", prose(each))}
+    assert named - tests == set()
+    assert len(named) > 40

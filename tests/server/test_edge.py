@@ -184,3 +184,27 @@ def _move(sitting: Sitting, seat: int, text: str, name: str = "move") -> Sitting
     for entry in sitting.answer(messages.Move(f"{name} {seat}", seat, text), 2):
         sitting.apply(entry)
     return sitting
+
+
+@aio
+async def test_every_answer_carries_the_headers_that_protect_its_reader(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        answers = [
+            await sent(server, "GET", "/"),
+            await sent(server, "GET", "/api/games"),
+            await sent(server, "GET", "/nowhere/at-all.js"),
+            await sent(server, "POST", "/api/tables", json={}),
+            await sent(server, "POST", "/api/tables", content=b"x" * 100_000),
+            await sent(server, "GET", "/api/games", headers={"host": "another.example"}),
+        ]
+    assert [each.status_code for each in answers[1:]] == [200, 404, 401, 413, 421]
+    for answer in answers:
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'self'" in policy  # scripts, connections, frames, workers
+        assert "script-src" not in policy  # nothing loosens that for scripts
+        assert "object-src 'none'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "same-origin"
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+        assert "camera=()" in answer.headers["permissions-policy"]
