@@ -1,0 +1,67 @@
+"""Stores of earlier releases are opened by this one: nobody's name, table or move is lost."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from harena.client import Client, Json, ServerRefusal
+from harena.games import list_games
+from harena.records import loads, verify
+from tests.server.harness import HandClock, Running, aio, chooser, serving
+from tests.server.kept_store import FOLDER
+
+KEPT = sorted(path.stem for path in FOLDER.glob("*.db"))
+
+
+async def signed_in(server: Running, name: str, password: str) -> Client:
+    me = server.client()
+    await me.me()
+    await me.call("POST", "/api/sign-in", {"name": name, "password": password})
+    return me
+
+
+async def goes_on(me: Client, table: str) -> bool:
+    """Make a move where this player is asked for one; False where the game needs another release, and says so."""
+    try:
+        await me.call("GET", f"/api/tables/{table}")
+    except ServerRefusal as refused:
+        if refused.status == 409 and "open it with the Harena it was begun with" in str(refused):
+            return False
+        raise
+    async with me.connect(table) as seat:
+        for state in seat.to_decide()[:1]:
+            seq = await seat.move(state["seat"], chooser(1)(state))
+            await seat.until(lambda: seat.states[state["seat"]]["seq"] >= seq)  # noqa: B023
+    return True
+
+
+def test_there_is_one() -> None:
+    assert KEPT
+
+
+@pytest.mark.parametrize("name", KEPT)
+@aio
+async def test_a_store_of_another_release_is_opened_and_everything_in_it_found(tmp_path: Path, name: str) -> None:
+    found: Json = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    shutil.copy(FOLDER / f"{name}.db", tmp_path / "harena.db")
+    clock = HandClock()
+    clock.seconds = found["at"]  # lobbies that nobody comes to are given up after days
+    async with serving(tmp_path, clock=clock) as server:
+        me = await signed_in(server, found["name"], found["password"])
+        listed = {card["id"]: card["status"] for card in await me.call("GET", "/api/tables")}
+        gone_on = 0
+        for table, game, status in found["tables"]:
+            if game not in list_games():
+                assert table not in listed
+            elif status == "running":
+                still = await goes_on(me, table)
+                assert still == (table in listed), game
+                gone_on += still
+            elif status == "lobby":
+                assert listed[table] == "lobby"
+            elif table in listed:
+                record = await me.call("GET", f"/api/tables/{table}/record")
+                assert verify(loads(record, table)).ok
+        assert gone_on > 0
