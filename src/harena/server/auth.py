@@ -46,10 +46,10 @@ class Session(NamedTuple):
 class Identity:
     """Sessions and players of one server."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, key: bytes) -> None:
         self._store = store
         self._settings = settings
-        self._signer = Signer(cookie_key(settings.home), salt="harena session", digest_method=hashlib.sha256)
+        self._signer = Signer(key, salt="harena session", digest_method=hashlib.sha256)
         self._sessions: OrderedDict[str, Session] = OrderedDict()
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(_HASHING_AT_ONCE)
@@ -180,6 +180,11 @@ def _digest(token: bytes) -> str:
 def handle_of(name: str) -> str:
     """What a name is known by, wherever it is looked up or counted: names that look alike to people are one name."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+async def shared_cookie_key(store: Store) -> bytes:
+    """The key that signs cookies wherever processes share a store: whoever comes first makes it."""
+    return await store.key("cookies", secrets.token_bytes(32))
 
 
 def cookie_key(home: Path) -> bytes:
