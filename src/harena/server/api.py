@@ -257,9 +257,11 @@ _CARDS = TypeAdapter(list[models.TableInfo])
 async def tables(session: Someone, services: Parts, scope: Literal["mine", "open", "running"] = "mine") -> Response:
     """Your tables, tables with open seats, or games to watch; newest first."""
     me = session.person.id
+    found = await services.store.list_tables(scope, me)
+    present = await services.hall.present([summary.charter.id for summary in found])
     cards = [
-        table_info(summary, me, services.hall.connected(summary.charter.id))
-        for summary in await services.store.list_tables(scope, me)
+        table_info(summary, me, present.get(summary.charter.id, set()))
+        for summary in found
         if playable(summary.charter)  # those begun under rules that are not here any more are kept, but not listed
     ]
     # Written as they are: FastAPI would check a hundred cards once more, and make dictionaries of them first.

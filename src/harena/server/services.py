@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
@@ -17,6 +18,7 @@ from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.packs import Packs
 from harena.server.peers import Peers
+from harena.server.registry import Registry
 from harena.server.settings import Settings
 from harena.server.sockets import Sockets
 from harena.server.store import Store
@@ -37,7 +39,7 @@ class Services:
     hall: Hall
     lobby: Lobby
     sockets: Sockets
-    peers: Peers
+    peers: Peers | None  # only where other processes may share the store
     timekeeper: Timekeeper
     player_requests: Limiter
     guests: Limiter
@@ -55,10 +57,11 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
     bots = BotPool(settings.bot_workers, settings.bot_limit, metrics)
     checks = Checks(settings.check_workers, settings.check_limit)
     packs = Packs(store, checks)
-    clock = SteadyClock(settings, await store.runs(), await store.last_clocked())
+    registry = Registry(store, secrets.token_hex(8), settings.lease_seconds) if store.shared else None
+    clock = await _clock(settings, store, registry)
     hall = Hall(store, packs, bots, settings, metrics, clock)
     lobby = Lobby(hall)
-    peers = Peers(hall, bus)
+    peers = None if registry is None else Peers(hall, bus, registry)
     key = await shared_cookie_key(store) if store.shared else cookie_key(settings.home)
     identity = Identity(store, settings, key)
     timekeeper = Timekeeper(hall)
@@ -84,7 +87,9 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
         heavy=Limiter(rates.heavy),
     )
     await timekeeper.start()
-    looking = [asyncio.create_task(work) for work in (timekeeper.run(), peers.run())]
+    looking = [asyncio.create_task(timekeeper.run())]
+    if peers is not None:
+        looking.append(asyncio.create_task(peers.run()))
     log("server_started", database=settings.database_url.split("://")[0], bot_workers=settings.bot_workers)
     try:
         yield services
@@ -93,10 +98,19 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
             task.cancel()
         await asyncio.gather(*looking, return_exceptions=True)
         await timekeeper.pulse()
-        await peers.close()
         await hall.close()
+        if peers is not None:
+            await peers.close()
         await bots.close()
         await checks.close()
         await bus.close()
         await store.close()
         log("server_stopped")
+
+
+async def _clock(settings: Settings, store: Store, registry: Registry | None) -> SteadyClock:
+    """The clock that all tables go by; where processes share a store, the database's."""
+    if registry is None:
+        return SteadyClock.after(settings, await store.runs(), await store.last_clocked())
+    era = await registry.begin()
+    return SteadyClock(era.started, era.now, era.earlier, settings.monotonic)

@@ -134,6 +134,11 @@ class Store:
         """Read something in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
 
+    def at_once(self, work: Callable[[Connection], T]) -> T:
+        """Do some work on a shared store in a transaction of its own, in whatever thread this is."""
+        with self._engine.begin() as connection:
+            return work(connection)
+
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self._reading.connect() as connection:
             return work(connection)
@@ -267,11 +272,6 @@ class Store:
         """A table with everything that happened there after an entry of its log."""
         return await self.read(lambda connection: _load_table(connection, table, after))
 
-    async def versions_of(self, tables: Collection[str]) -> dict[str, int]:
-        """How often tables were written about, those that there are."""
-        query = select(TableRow.id, TableRow.version).where(TableRow.id.in_(tables))
-        return await self.read(lambda connection: {row[0]: row[1] for row in connection.execute(query)})
-
     async def version_of(self, table: str) -> int | None:
         """How often a table was written about; None where there is none."""
         query = select(TableRow.version).where(TableRow.id == table)
@@ -312,7 +312,17 @@ class Store:
     async def still_running(self, started: int, now: int) -> None:
         """The server that began at a moment runs still."""
         await self.writer.write(
-            lambda connection: connection.execute(update(RunRow).where(RunRow.started == started).values(seen=now))
+            lambda connection: connection.execute(
+                update(RunRow).where(RunRow.started == started, RunRow.seen < now).values(seen=now)
+            )
+        )
+
+    async def overdue(self, before: int) -> list[tuple[str, dict[str, Any], int]]:
+        """Running tables where somebody's time was over before a moment: id, clock and when."""
+        due = (TableRow.status == RUNNING) & (TableRow.deadline < before)
+        query = select(TableRow.id, TableRow.clock, TableRow.deadline).where(due).limit(_LIST_LIMIT)
+        return await self.read(
+            lambda connection: [(row[0], row[1] or {}, row[2] or 0) for row in connection.execute(query)]
         )
 
     async def clocked_tables(self) -> list[tuple[str, dict[str, Any], int | None, int]]:
