@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import json
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ import pytest
 from harena.client import Client, Json, ServerRefusal, TableClient
 from harena.server.bus import LocalBus
 from harena.server.ledger import Entry
+from harena.server.settings import GENEROUS, Rate
 from harena.server.sitting import Sitting
 from tests.server.harness import Running, ServerProcess, aio, chooser, serving
 from tests.server.postgres import new_database
@@ -219,6 +222,133 @@ async def test_a_process_that_joins_others_gives_no_time_back(tmp_path: Path) ->
     async with serving(tmp_path / "one", database=database) as again:
         await there(me, again).call("GET", f"/api/tables/{table}")
     assert rows(database, "SELECT kind FROM events ORDER BY seq DESC LIMIT 1") == [("resumed",)]
+
+
+# --- people ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("bus", [True, False], ids=["bus", "all of the bus lost"])
+@aio
+async def test_names_sessions_and_who_is_there_are_the_same_everywhere(tmp_path: Path, bus: bool) -> None:
+    async with two_servers(tmp_path, bus, poll_seconds=0.1) as (here, elsewhere, _):
+        one, two = here.client(), elsewhere.client()
+        table = (await one.new_table("leduc", ["me", "open"], listed=True))["id"]
+        await two.join(table)
+
+        def player(seen: TableClient, seat: int) -> Json:
+            found: Json = seen.table["seats"][seat]["player"]
+            return found
+
+        async with two.connect(table) as theirs:
+            assert not player(theirs, 0)["connected"]
+            async with one.connect(table) as mine:
+                await theirs.until(lambda: bool(player(theirs, 0)["connected"]))
+                await mine.until(lambda: bool(player(mine, 1)["connected"]))
+                listed = await there(one, elsewhere).call("GET", "/api/tables")
+                assert [seat["player"]["connected"] for seat in listed[0]["seats"]] == [True, True]
+                await one.call("PATCH", "/api/me", {"name": "Somebody Else"})
+                await theirs.until(lambda: player(theirs, 0)["name"] == "Somebody Else")
+                assert (await there(one, elsewhere).me())["name"] == "Somebody Else"
+            await theirs.until(lambda: not player(theirs, 0)["connected"])
+            async with there(one, elsewhere).connect(table) as also_mine:
+                await one.call("POST", "/api/sign-out")
+                with pytest.raises(ServerRefusal, match="4401"):
+                    await also_mine.until(lambda: False)
+            async with asyncio.timeout(60):
+                while True:  # without the bus a session is believed for a moment longer
+                    with contextlib.suppress(ServerRefusal):
+                        await there(one, elsewhere).call("GET", "/api/tables")
+                        await asyncio.sleep(0.05)
+                        continue
+                    break
+
+
+@aio
+async def test_clocks_that_wait_for_both_go_once_both_are_there_through_two_servers(tmp_path: Path) -> None:
+    async with two_servers(tmp_path, poll_seconds=0.2) as (here, elsewhere, database):
+        one, two = here.client(), elsewhere.client()
+        clock = {"kind": "live", "minutes": 5}
+        table = (await one.new_table("leduc", ["me", "open"], clock=clock))["id"]
+        await two.join(table)
+        assert rows(database, "SELECT kind FROM events ORDER BY seq") == [("begin",), ("hold",)]
+        async with one.connect(table) as mine, two.connect(table):
+            await mine.until(lambda: not mine.states[0]["clocks"]["held"])
+        assert rows(database, "SELECT kind FROM events ORDER BY seq DESC LIMIT 1") == [("arrived",)]
+
+
+@aio
+async def test_what_is_said_is_heard_once_through_every_server(tmp_path: Path) -> None:
+    async with two_servers(tmp_path) as (here, elsewhere, _):
+        me = here.client()
+        table = (await me.new_table("leduc", ["me", "me"]))["id"]
+        async with me.connect(table) as mine, there(me, elsewhere).connect(table) as also_mine:
+            await mine.ask("say", id="one", phrase="hello", seat=0)
+            await also_mine.until(lambda: bool(also_mine.messages_of("said")))
+            await also_mine.ask("say", id="one", phrase="hello", seat=0)  # sent again after a change of servers
+            await mine.ask("say", id="two", phrase="hello", seat=0)
+            await also_mine.until(lambda: len(also_mine.messages_of("said")) > 1)
+            assert [len(each.messages_of("said")) for each in (mine, also_mine)] == [2, 2]
+
+
+@aio
+async def test_a_secret_promised_by_one_server_is_good_once_at_any(tmp_path: Path) -> None:
+    async with two_servers(tmp_path) as (here, elsewhere, _):
+        me = here.client()
+        await me.me()
+        promised = (await me.call("POST", "/api/commitment"))["commitment"]
+        made = await asyncio.gather(
+            *[there(me, each).new_table("leduc", ["me", "me"], commitment=promised) for each in (here, elsewhere)],
+            return_exceptions=True,
+        )
+        assert [isinstance(each, ServerRefusal) and each.status for each in made].count(409) == 1
+        assert [each["commitment"] for each in made if isinstance(each, dict)] == [promised]
+
+
+@aio
+async def test_tried_passwords_are_counted_by_all_servers_together(tmp_path: Path) -> None:
+    rates = replace(GENEROUS, sign_ins=Rate(3, 0.001))
+    async with two_servers(tmp_path, rates=rates) as (here, elsewhere, database):
+        tried = []
+        for server in (here, elsewhere, here, elsewhere):
+            with pytest.raises(ServerRefusal) as refused:
+                await server.client().call("POST", "/api/sign-in", {"name": "Nobody", "password": "not the one"})
+            tried.append(refused.value.status)
+        assert tried == [401, 401, 401, 429]
+        assert "Nobody" not in str(rows(database, "SELECT key FROM buckets"))
+
+
+@aio
+async def test_nothing_secret_goes_over_the_bus(tmp_path: Path) -> None:
+    """What is told is few words of known kinds, whatever is played and whoever signs in."""
+    told: list[tuple[str, bytes]] = []
+
+    class Overheard(CommonBus):
+        def tell(self, subject: str, payload: bytes) -> None:
+            told.append((subject, payload))
+            super().tell(subject, payload)
+
+    database = new_database()
+    async with serving(tmp_path, Overheard(), database=database) as server:
+        me = server.client()
+        table = (await me.new_table("leduc", ["me", "random"]))["id"]
+        await me.call("PATCH", "/api/me", {"name": "Quite Somebody"})
+        await me.call("POST", "/api/me/password", {"password": "a long password"})
+        async with me.connect(table) as mine:
+            await mine.play(chooser(1))
+            await mine.ask("say", phrase="hello", seat=0)
+        await me.call("POST", "/api/sign-out")
+    fields = {
+        "changed": {"version", "seq"},
+        "attended": {"process"},
+        "freed": set(),
+        "spoken": {"process", "seat", "phrase", "number"},
+        "ended": {"digest"},
+        "altered": {"player"},
+    }
+    found = [json.loads(payload) for _, payload in told]
+    assert {each["t"] for each in found} >= fields.keys() - {"freed"}
+    assert all(each.keys() == fields[each["t"]] | {"t"} for each in found)
+    assert {subject for subject, _ in told} == {f"table.{table}", "people"}
 
 
 # --- real processes --------------------------------------------------------------------------------------------------

@@ -156,7 +156,7 @@ class Hall:
     async def renamed(self, person: Person) -> None:
         """A player has another name now."""
         for table in self.in_memory():
-            if table.sitting.seats_of(person.id):
+            if any(table.sitting.chairs[seat].name != person.name for seat in table.sitting.seats_of(person.id)):
                 async with table.lock:  # a change under way is a copy with the old name
                     for seat in table.sitting.seats_of(person.id):
                         table.sitting.chairs[seat].name = person.name

@@ -15,11 +15,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from harena.core.errors import HarenaError
 from harena.server.catalog import edition_of
 from harena.server.database import (
+    BucketRow,
     EventRow,
     KeyRow,
     OrdersRow,
     PackRow,
     PlayerRow,
+    PromiseRow,
     RunRow,
     SeatRow,
     SessionRow,
@@ -30,9 +32,11 @@ from harena.server.database import (
     upgrade_alone,
 )
 from harena.server.ledger import LOBBY, RUNNING, Chair, Change, Charter, Entry, Standing, Summary
+from harena.server.limits import Bucket
 from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.orders import Orders, read
+from harena.server.settings import Rate
 from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
 from harena.server.writer import Overtaken, Writer
@@ -182,6 +186,20 @@ class Store:
         )
         return await self._person(query)
 
+    async def people_of_sessions(self, digests: Collection[str]) -> dict[str, Person]:
+        """Whose sessions these are, those that have not ended."""
+        query = (
+            select(SessionRow.digest, PlayerRow.id, PlayerRow.name, PlayerRow.password)
+            .join(PlayerRow, SessionRow.player == PlayerRow.id)
+            .where(SessionRow.digest.in_(digests))
+        )
+        return await self.read(lambda connection: {row[0]: Person(*row[1:]) for row in connection.execute(query)})
+
+    async def people(self, players: Collection[str]) -> list[Person]:
+        """Some players."""
+        query = select(PlayerRow.id, PlayerRow.name, PlayerRow.password).where(PlayerRow.id.in_(players))
+        return await self.read(lambda connection: [Person(*row) for row in connection.execute(query)])
+
     async def person_by_handle(self, handle: str) -> Person | None:
         """The player with a password who has this name."""
         return await self._person(
@@ -208,6 +226,28 @@ class Store:
         def work(connection: Connection) -> bytes:
             connection.execute(postgresql.insert(KeyRow).values(name=name, value=fresh).on_conflict_do_nothing())
             return connection.execute(select(KeyRow.value).where(KeyRow.name == name)).scalar_one()
+
+        return await self.writer.write(work)
+
+    # --- promises ------------------------------------------------------------------------------------------------
+
+    async def promise(self, player: str, secret: bytes, commitment: str, until: int) -> None:
+        """Keep the secret of a player's next table in place of the one that was promised before."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(PromiseRow).where(PromiseRow.player == player))
+            row = {"player": player, "secret": secret, "commitment": commitment, "until": until}
+            connection.execute(insert(PromiseRow).values(**row))
+
+        await self.writer.write(work)
+
+    async def take_promise(self, player: str, commitment: str, now: int) -> bytes | None:
+        """The secret that was promised to a player, once; None where it was not, or too long ago."""
+        mine = (PromiseRow.player == player) & (PromiseRow.commitment == commitment) & (PromiseRow.until >= now)
+
+        def work(connection: Connection) -> bytes | None:
+            secret = connection.scalar(select(PromiseRow.secret).where(mine))
+            return secret if connection.execute(delete(PromiseRow).where(mine)).rowcount else None
 
         return await self.writer.write(work)
 
@@ -262,6 +302,33 @@ class Store:
         await self.writer.write(
             lambda connection: connection.execute(delete(SessionRow).where(SessionRow.created <= before))
         )
+
+    async def drop_leftovers(self, before: int) -> None:
+        """Forget promises and counted rates that nobody came back to since a moment."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(PromiseRow).where(PromiseRow.until < before))
+            connection.execute(delete(BucketRow).where(BucketRow.at < before))
+
+        await self.writer.write(work)
+
+    def take_token(self, key: str, rate: Rate) -> float:
+        """Take one of what a rate allows, whichever process counts: 0, or the seconds until there is one."""
+
+        def work(connection: Connection) -> float:
+            connection.execute(select(func.pg_advisory_xact_lock(func.hashtext(key))))
+            now = connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one()
+            found = connection.execute(select(BucketRow.tokens, BucketRow.at).where(BucketRow.key == key)).first()
+            bucket = Bucket(rate, float(now))
+            if found is not None:
+                bucket.tokens, bucket.at = found[0], min(float(now), found[1] / 1000)
+            wait = bucket.take(rate, float(now))
+            row = {"tokens": bucket.tokens, "at": int(now * 1000)}
+            kept = postgresql.insert(BucketRow).values(key=key, **row)
+            connection.execute(kept.on_conflict_do_update(index_elements=[BucketRow.key], set_=row))
+            return wait
+
+        return self.at_once(work)
 
     async def old_lobbies(self, before: int) -> list[str]:
         """The tables that found no players in time."""

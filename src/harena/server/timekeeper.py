@@ -17,6 +17,7 @@ _LOOK_EVERY = 1.0
 _PULSE_MS = 1000
 _OTHERS_MS = 2000  # so long another process on the same store is given to look at the clocks of its tables
 _HOUSEKEEPING_EVERY = 3600.0
+_LEFTOVER_MS = 24 * 3600 * 1000
 _LOBBY_MS = 7 * 24 * 3600 * 1000
 
 
@@ -103,6 +104,7 @@ class Timekeeper:
     async def _sweep(self) -> None:
         today = self._hall.settings.now()
         await self._hall.store.drop_old_sessions(today - SESSION_SECONDS * 1000)
+        await self._hall.store.drop_leftovers(today - _LEFTOVER_MS)
         dropped = await self._hall.give_up_old(today - _LOBBY_MS)
         if dropped:
             log("old_lobbies_dropped", tables=dropped)
