@@ -5,11 +5,10 @@ What protects people and the store is counted by all processes that share a stor
 new guests, new tables, heavy work.
 """
 
-import asyncio
 import hashlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from harena.server.settings import Rate
@@ -72,7 +71,7 @@ class Limiter:
 class CommonLimiter:
     """One rate over many keys, counted in a store that processes share."""
 
-    def __init__(self, name: str, rate: Rate, take: Callable[[str, Rate], float]) -> None:
+    def __init__(self, name: str, rate: Rate, take: Callable[[str, Rate], Awaitable[float]]) -> None:
         self._name = name
         self._rate = rate
         self._take = take
@@ -80,4 +79,4 @@ class CommonLimiter:
     async def waits(self, key: str) -> float:
         """Count one; 0 when it is within the limit, else how many seconds to wait."""
         digest = hashlib.sha256(key.encode()).hexdigest()  # whose names were tried from where is nobody's business
-        return await asyncio.to_thread(self._take, f"{self._name} {digest}", self._rate)
+        return await self._take(f"{self._name} {digest}", self._rate)

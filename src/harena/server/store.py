@@ -312,7 +312,7 @@ class Store:
 
         await self.writer.write(work)
 
-    def take_token(self, key: str, rate: Rate) -> float:
+    async def take_token(self, key: str, rate: Rate) -> float:
         """Take one of what a rate allows, whichever process counts: 0, or the seconds until there is one."""
 
         def work(connection: Connection) -> float:
@@ -328,7 +328,7 @@ class Store:
             connection.execute(kept.on_conflict_do_update(index_elements=[BucketRow.key], set_=row))
             return wait
 
-        return self.at_once(work)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self.at_once, work)
 
     async def old_lobbies(self, before: int) -> list[str]:
         """The tables that found no players in time."""
