@@ -2,7 +2,6 @@
 
 import hmac
 import secrets
-from collections import OrderedDict
 from dataclasses import replace
 
 from harena.core.chance import SEED_LIMIT, commitment
@@ -20,7 +19,6 @@ from harena.server.sitting import Sitting
 from harena.server.store import Person, bot_name
 
 _COMMITMENT_MS = 10 * 60 * 1000
-_COMMITMENTS = 10_000
 _NO_WORDS = ""
 
 
@@ -30,27 +28,21 @@ class Lobby:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._now = hall.clock.now
-        # One secret promised to each player: asking again replaces it, so nobody collects them.
-        self._promised: OrderedDict[str, tuple[int, bytes]] = OrderedDict()
 
     # --- fair chance ---------------------------------------------------------------------------------------------
 
-    def promise(self, player: str) -> str:
-        """Commit to a fresh secret for a player's next table."""
+    async def promise(self, player: str) -> str:
+        """Commit to a fresh secret for a player's next table. Asking again replaces it, so nobody collects them."""
         secret = secrets.token_bytes(32)
-        self._promised[player] = (self._now() + _COMMITMENT_MS, secret)
-        self._promised.move_to_end(player)
-        if len(self._promised) > _COMMITMENTS:
-            self._promised.popitem(last=False)
+        await self._hall.store.promise(player, secret, commitment(secret), self._now() + _COMMITMENT_MS)
         return commitment(secret)
 
-    def _secret(self, player: str, promised: str | None) -> bytes:
+    async def _secret(self, player: str, promised: str | None) -> bytes:
         if promised is None:
             return secrets.token_bytes(32)
-        until, secret = self._promised.get(player, (0, b""))
-        if until < self._now() or not hmac.compare_digest(commitment(secret).encode(), promised.encode()):
+        secret = await self._hall.store.take_promise(player, promised, self._now())
+        if secret is None:
             raise Problem(409, "This commitment is not good any more; ask for a new one.")
-        del self._promised[player]
         return secret
 
     # --- making --------------------------------------------------------------------------------------------------
@@ -60,7 +52,7 @@ class Lobby:
         await self._hall.packs.ready(wish.options)
         edition = await self._hall.aside(edition_for, wish.game, len(wish.seats), wish.options)
         chairs = _chairs(wish, person)
-        secret = self._secret(person.id, wish.commitment)
+        secret = await self._secret(person.id, wish.commitment)
         clock = None if wish.clock is None else wish.clock.model_dump()
         charter = self._charter(edition, person.id, secret, clock, wish.listed, wish.tutorial)
         return await self._open(Sitting(charter, chairs))
@@ -111,7 +103,8 @@ class Lobby:
 
     async def join(self, table: LiveTable, person: Person, wish: models.Join) -> None:
         """Take a seat; with the invite, where the table is not listed."""
-        async with self._hall.writing(table) as sitting:
+
+        async def decide(sitting: Sitting) -> None:
             charter = sitting.charter
             invited = wish.invite is not None and hmac.compare_digest(wish.invite, charter.invite)
             if not charter.listed and not invited and not sitting.seats_of(person.id):
@@ -119,17 +112,23 @@ class Lobby:
             seat = self._open_seat(sitting, wish.seat)
             await self._sit(table, seat, Chair("human", person.id, person.name, None, wish.word))
 
+        await self._hall.deciding(table, decide)
+
     async def add_bot(self, table: LiveTable, person: Person, seat: int, level: str) -> None:
         """Give an open seat to a bot."""
-        async with self._hall.writing(table) as sitting:
+
+        async def decide(sitting: Sitting) -> None:
             if sitting.charter.creator != person.id:
                 raise Problem(403, "Only who made the table gives its seats to bots.")
             check_level(sitting.charter.game, level)
             await self._sit(table, self._open_seat(sitting, seat), Chair("bot", None, bot_name(level), level))
 
+        await self._hall.deciding(table, decide)
+
     async def leave(self, table: LiveTable, person: Person) -> None:
         """Get up before the game begins. A table without people is given up."""
-        async with self._hall.writing(table) as sitting:
+
+        async def decide(sitting: Sitting) -> None:
             mine = sitting.seats_of(person.id)
             if sitting.status != LOBBY:
                 raise Problem(409, "The game has begun: resign instead of leaving.")
@@ -138,6 +137,8 @@ class Lobby:
             others = any(chair.kind == "human" and chair.player != person.id for chair in sitting.chairs)
             change = Change(chairs={seat: Chair() for seat in mine}, given_up=not others)
             await self._hall.commit([(table, change)])
+
+        await self._hall.deciding(table, decide)
 
     def _open_seat(self, sitting: Sitting, wanted: int | None) -> int:
         if sitting.status != LOBBY:
@@ -160,7 +161,8 @@ class Lobby:
 
     async def rematch_if_all_want(self, table: LiveTable) -> None:
         """Make the table of a rematch, seats moved on by one, once all people offered it."""
-        async with self._hall.writing(table) as sitting:
+
+        async def decide(sitting: Sitting) -> None:
             if sitting.rematch_table is not None or not sitting.all_want_rematch():
                 return
             old = sitting.charter
@@ -174,6 +176,8 @@ class Lobby:
             ]
             chairs = again[-1:] + again[:-1]
             await self._open(Sitting(charter, chairs), rematch_of=table)
+
+        await self._hall.deciding(table, decide)
 
     async def fork(self, table: LiveTable, person: Person, wish: models.Fork) -> LiveTable:
         """A new game that goes on from a step of a finished one, against bots.

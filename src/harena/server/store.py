@@ -8,30 +8,38 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, CursorResult, Engine, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from harena.core.errors import HarenaError
 from harena.server.catalog import edition_of
 from harena.server.database import (
+    BucketRow,
     EventRow,
+    KeyRow,
     OrdersRow,
     PackRow,
     PlayerRow,
+    PromiseRow,
     RunRow,
     SeatRow,
     SessionRow,
     TableRow,
     migrate,
     open_engine,
+    shared,
+    upgrade_alone,
 )
 from harena.server.ledger import LOBBY, RUNNING, Chair, Change, Charter, Entry, Standing, Summary
+from harena.server.limits import Bucket
 from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.orders import Orders, read
+from harena.server.settings import Rate
 from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
-from harena.server.writer import Writer
+from harena.server.writer import Overtaken, Writer
 
 T = TypeVar("T")
 
@@ -56,13 +64,15 @@ class Person(NamedTuple):
 
 
 class SavedTable(NamedTuple):
-    """A table with its log."""
+    """A table with its log, or with the part of it that somebody does not know yet."""
 
     charter: Charter
     chairs: list[Chair]
     entries: list[Entry]
     rematch: str | None
     orders: tuple[tuple[int, Orders], ...] = ()
+    version: int = 0
+    epoch: int = 0
 
 
 class KeptPack(NamedTuple):
@@ -99,6 +109,10 @@ class Store:
         self._engine = open_engine(url)
         migrate(self._engine)
         _fill_standings(self._engine)
+        self.shared = shared(self._engine)
+        # What is read in several steps is read as of one moment, whoever else writes meanwhile; SQLite does so anyway.
+        as_of_one_moment = {"isolation_level": "REPEATABLE READ"} if self.shared else {}
+        self._reading = self._engine.execution_options(**as_of_one_moment)
         self._threads = ThreadPoolExecutor(_READERS, "harena-reader")
         self.writer = Writer(self._engine, metrics)
 
@@ -124,8 +138,13 @@ class Store:
         """Read something in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
 
+    def at_once(self, work: Callable[[Connection], T]) -> T:
+        """Do some work on a shared store in a transaction of its own, in whatever thread this is."""
+        with self._engine.begin() as connection:
+            return work(connection)
+
     def _read(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
+        with self._reading.connect() as connection:
             return work(connection)
 
     # --- players and sessions ------------------------------------------------------------------------------------
@@ -167,6 +186,20 @@ class Store:
         )
         return await self._person(query)
 
+    async def people_of_sessions(self, digests: Collection[str]) -> dict[str, Person]:
+        """Whose sessions these are, those that have not ended."""
+        query = (
+            select(SessionRow.digest, PlayerRow.id, PlayerRow.name, PlayerRow.password)
+            .join(PlayerRow, SessionRow.player == PlayerRow.id)
+            .where(SessionRow.digest.in_(digests))
+        )
+        return await self.read(lambda connection: {row[0]: Person(*row[1:]) for row in connection.execute(query)})
+
+    async def people(self, players: Collection[str]) -> list[Person]:
+        """Some players."""
+        query = select(PlayerRow.id, PlayerRow.name, PlayerRow.password).where(PlayerRow.id.in_(players))
+        return await self.read(lambda connection: [Person(*row) for row in connection.execute(query)])
+
     async def person_by_handle(self, handle: str) -> Person | None:
         """The player with a password who has this name."""
         return await self._person(
@@ -186,6 +219,37 @@ class Store:
                 .values(name=person.name, handle=handle, password=person.password)
             )
         )
+
+    async def key(self, name: str, fresh: bytes) -> bytes:
+        """The key that all processes of this store use, which is this one where there was none."""
+
+        def work(connection: Connection) -> bytes:
+            connection.execute(postgresql.insert(KeyRow).values(name=name, value=fresh).on_conflict_do_nothing())
+            return connection.execute(select(KeyRow.value).where(KeyRow.name == name)).scalar_one()
+
+        return await self.writer.write(work)
+
+    # --- promises ------------------------------------------------------------------------------------------------
+
+    async def promise(self, player: str, secret: bytes, commitment: str, until: int) -> None:
+        """Keep the secret of a player's next table in place of the one that was promised before."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(PromiseRow).where(PromiseRow.player == player))
+            row = {"player": player, "secret": secret, "commitment": commitment, "until": until}
+            connection.execute(insert(PromiseRow).values(**row))
+
+        await self.writer.write(work)
+
+    async def take_promise(self, player: str, commitment: str, now: int) -> bytes | None:
+        """The secret that was promised to a player, once; None where it was not, or too long ago."""
+        mine = (PromiseRow.player == player) & (PromiseRow.commitment == commitment) & (PromiseRow.until >= now)
+
+        def work(connection: Connection) -> bytes | None:
+            secret = connection.scalar(select(PromiseRow.secret).where(mine))
+            return secret if connection.execute(delete(PromiseRow).where(mine)).rowcount else None
+
+        return await self.writer.write(work)
 
     # --- packs ---------------------------------------------------------------------------------------------------
 
@@ -218,11 +282,14 @@ class Store:
 
     # --- tables --------------------------------------------------------------------------------------------------
 
-    def keep(self, changes: Sequence[tuple[Sitting, Change]]) -> "asyncio.Future[None]":
-        """Write down what changes tables, all or none; each is given as the change makes it. Done means: committed."""
+    def keep(self, changes: Sequence[tuple[Sitting, Change]], driving: int | None = None) -> "asyncio.Future[None]":
+        """Write down what changes tables, all or none; each is given as the change makes it. Done means: committed.
+
+        Overtaken where a table is at another version than the one before; or, for who is driving it, at another epoch.
+        """
         events = [each for sitting, change in changes for each in _event_values(sitting.charter.id, change.entries)]
-        standings = [_standing_values(sitting) for sitting, change in changes if not change.given_up]
-        plain = all(not (change.founded or change.chairs or change.given_up) for _, change in changes)
+        standings = [_standing_values(sitting, driving) for sitting, change in changes if not change.given_up]
+        plain = all(not (change.founded or change.chairs or change.given_up or change.orders) for _, change in changes)
 
         def work(connection: Connection) -> None:
             for sitting, change in changes:
@@ -230,29 +297,52 @@ class Store:
 
         return self.writer.append(events, standings, None if plain else work)
 
-    async def keep_orders(self, table: str, seat: int, orders: str) -> None:
-        """Keep the standing orders of a seat in place of those that it gave before."""
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(OrdersRow).where(OrdersRow.table_id == table, OrdersRow.seat == seat))
-            connection.execute(insert(OrdersRow).values(table_id=table, seat=seat, orders=orders))
-
-        await self.writer.write(work)
-
     async def drop_old_sessions(self, before: int) -> None:
         """Forget the sessions that are too old to be good."""
         await self.writer.write(
             lambda connection: connection.execute(delete(SessionRow).where(SessionRow.created <= before))
         )
 
+    async def drop_leftovers(self, before: int) -> None:
+        """Forget promises and counted rates that nobody came back to since a moment."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(PromiseRow).where(PromiseRow.until < before))
+            connection.execute(delete(BucketRow).where(BucketRow.at < before))
+
+        await self.writer.write(work)
+
+    async def take_token(self, key: str, rate: Rate) -> float:
+        """Take one of what a rate allows, whichever process counts: 0, or the seconds until there is one."""
+
+        def work(connection: Connection) -> float:
+            connection.execute(select(func.pg_advisory_xact_lock(func.hashtext(key))))
+            now = connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one()
+            found = connection.execute(select(BucketRow.tokens, BucketRow.at).where(BucketRow.key == key)).first()
+            bucket = Bucket(rate, float(now))
+            if found is not None:
+                bucket.tokens, bucket.at = found[0], min(float(now), found[1] / 1000)
+            wait = bucket.take(rate, float(now))
+            row = {"tokens": bucket.tokens, "at": int(now * 1000)}
+            kept = postgresql.insert(BucketRow).values(key=key, **row)
+            connection.execute(kept.on_conflict_do_update(index_elements=[BucketRow.key], set_=row))
+            return wait
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self.at_once, work)
+
     async def old_lobbies(self, before: int) -> list[str]:
         """The tables that found no players in time."""
         query = select(TableRow.id).where(TableRow.status == LOBBY, TableRow.created < before)
         return await self.read(lambda connection: list(connection.scalars(query)))
 
-    async def load_table(self, table: str) -> SavedTable | None:
-        """A table with everything that happened there."""
-        return await self.read(lambda connection: _load_table(connection, table))
+    async def load_table(self, table: str, after: int = 0) -> SavedTable | None:
+        """A table with everything that happened there after an entry of its log."""
+        return await self.read(lambda connection: _load_table(connection, table, after))
+
+    async def version_of(self, table: str) -> int | None:
+        """How often a table was written about; None where there is none."""
+        query = select(TableRow.version).where(TableRow.id == table)
+        return await self.read(lambda connection: connection.scalar(query))
 
     async def list_tables(self, scope: str, player: str) -> list[Summary]:
         """The tables of a list, newest first, each as it stands. No log is read for it."""
@@ -289,7 +379,17 @@ class Store:
     async def still_running(self, started: int, now: int) -> None:
         """The server that began at a moment runs still."""
         await self.writer.write(
-            lambda connection: connection.execute(update(RunRow).where(RunRow.started == started).values(seen=now))
+            lambda connection: connection.execute(
+                update(RunRow).where(RunRow.started == started, RunRow.seen < now).values(seen=now)
+            )
+        )
+
+    async def overdue(self, before: int) -> list[tuple[str, dict[str, Any], int]]:
+        """Running tables where somebody's time was over before a moment: id, clock and when."""
+        due = (TableRow.status == RUNNING) & (TableRow.deadline < before)
+        query = select(TableRow.id, TableRow.clock, TableRow.deadline).where(due).limit(_LIST_LIMIT)
+        return await self.read(
+            lambda connection: [(row[0], row[1] or {}, row[2] or 0) for row in connection.execute(query)]
         )
 
     async def clocked_tables(self) -> list[tuple[str, dict[str, Any], int | None, int]]:
@@ -323,9 +423,20 @@ def _keep_change(connection: Connection, sitting: Sitting, change: Change) -> No
         connection.execute(insert(SeatRow), [_seat_values(table, *each) for each in enumerate(sitting.chairs)])
     for seat, chair in change.chairs.items():
         here = (SeatRow.table_id == table) & (SeatRow.seat == seat)
-        connection.execute(update(SeatRow).where(here).values(**_seat_values(table, seat, chair)))
+        free = here if chair.kind == "open" else here & (SeatRow.kind == "open")  # nobody takes a seat that is taken
+        _one(connection.execute(update(SeatRow).where(free).values(**_seat_values(table, seat, chair))))
+    for seat, orders in change.orders.items():
+        connection.execute(delete(OrdersRow).where(OrdersRow.table_id == table, OrdersRow.seat == seat))
+        connection.execute(insert(OrdersRow).values(table_id=table, seat=seat, orders=orders.kept()))
     if change.given_up:
-        connection.execute(delete(TableRow).where(TableRow.id == table))
+        found = (TableRow.id == table) & (TableRow.version == sitting.version - 1)
+        _one(connection.execute(delete(TableRow).where(found)))
+
+
+def _one(done: CursorResult[Any]) -> None:
+    """See that a statement found the one row it was meant for."""
+    if done.rowcount != 1:
+        raise Overtaken
 
 
 def _seat_values(table: str, seat: int, chair: Chair) -> dict[str, Any]:
@@ -359,7 +470,7 @@ def _seats_json(seats: tuple[int, ...]) -> str:
     return json.dumps(seats)
 
 
-def _standing_values(sitting: Sitting) -> dict[str, Any]:
+def _standing_values(sitting: Sitting, driving: int | None) -> dict[str, Any]:
     """How a table stands, as the writer's statement takes it."""
     standing = sitting.standing()
     return {
@@ -374,6 +485,9 @@ def _standing_values(sitting: Sitting) -> dict[str, Any]:
         "outcome": None if standing.outcome is None else json.dumps(standing.outcome),
         "finished": standing.finished,
         "deadline": standing.deadline,
+        "version": sitting.version,
+        "found": sitting.version - 1,
+        "driving": driving,
     }
 
 
@@ -420,19 +534,18 @@ def _chairs(connection: Connection, tables: Collection[str]) -> list[tuple[str, 
     ]
 
 
-def _load_table(connection: Connection, table: str) -> SavedTable | None:
+def _load_table(connection: Connection, table: str, after: int = 0) -> SavedTable | None:
     row = connection.execute(select(TableRow.__table__).where(TableRow.id == table)).mappings().first()
     if row is None:
         return None
     chairs = [chair for _, chair in _chairs(connection, [table])]
     entries_of = select(EventRow.seq, EventRow.kind, EventRow.seat, EventRow.text, EventRow.move_id, EventRow.at)
-    entries = [
-        Entry(*each) for each in connection.execute(entries_of.where(EventRow.table_id == table).order_by(EventRow.seq))
-    ]
+    wanted = entries_of.where(EventRow.table_id == table, EventRow.seq > after).order_by(EventRow.seq)
+    entries = [Entry(*each) for each in connection.execute(wanted)]
     charter = Charter(seats=len(chairs), **{name: row[name] for name in (*_CHARTER, "base")})
     given = select(OrdersRow.seat, OrdersRow.orders).where(OrdersRow.table_id == table)
     orders = tuple((seat, read(kept)) for seat, kept in connection.execute(given))
-    return SavedTable(charter, chairs, entries, row["rematch"], orders)
+    return SavedTable(charter, chairs, entries, row["rematch"], orders, row["version"], row["epoch"])
 
 
 def rebuild(saved: SavedTable) -> Sitting:
@@ -441,6 +554,7 @@ def rebuild(saved: SavedTable) -> Sitting:
     for entry in saved.entries:
         sitting.apply(entry)
     sitting.rematch_table = saved.rematch
+    sitting.version = saved.version
     sitting.orders = dict(saved.orders)
     return sitting
 
@@ -452,6 +566,7 @@ def _fill_standings(engine: Engine) -> None:
     """
     unknown = select(TableRow.id, TableRow.waiting).where(TableRow.seat_names.is_(None))
     with engine.execution_options(writes=True).begin() as connection:
+        upgrade_alone(connection)
         for table, waiting in connection.execute(unknown).all():
             saved = _load_table(connection, table)
             assert saved is not None
