@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from harena.client import Client, ServerRefusal, TableClient
+from harena.client import Client, TableClient
 from harena.core.errors import IllegalAction
 from harena.server import hall as hall_module
 from harena.server.ledger import Change
 from harena.server.metrics import Metrics
-from harena.server.store import Store, rebuild
+from harena.server.renewal import rebuild
+from harena.server.store import Store
 from harena.server.writer import Overtaken
 from tests.server.harness import Running, aio, chooser, server_process, serving
 
@@ -271,22 +272,3 @@ async def test_one_bad_job_does_not_spoil_the_commit_of_others(tmp_path: Path) -
         assert isinstance(found[1], Overtaken)
         assert found[2] is None
         assert [len(rows(tmp_path, table)) for table in tables] == [2, 1, 2]
-
-
-@aio
-async def test_a_game_under_rules_that_are_gone_is_kept_and_explained(tmp_path: Path) -> None:
-    async with serving(tmp_path) as server:
-        me = server.client()
-        table = (await me.new_table("ragers", ["me", "me"]))["id"]
-        async with me.connect(table) as seat:
-            await seat.move(0, "keep")
-    with sqlite3.connect(tmp_path / "harena.db") as database:
-        database.execute("UPDATE tables SET rules = '0'")
-    database.close()
-    async with serving(tmp_path) as server:
-        me = Client(server.address, me.cookie)
-        with pytest.raises(ServerRefusal, match="version 0 of the rules") as caught:
-            await me.call("GET", f"/api/tables/{table}")
-        assert caught.value.status == 409
-        assert await me.call("GET", "/api/tables") == []
-    assert len(rows(tmp_path, table)) == 2

@@ -8,10 +8,10 @@ import pytest
 import harena
 from harena.core.errors import IllegalAction
 from harena.server import messages
-from harena.server.ledger import Chair, Entry
+from harena.server.ledger import RUNNING, Chair, Entry, SavedTable
+from harena.server.renewal import rebuild
 from harena.server.showing import Showing, table_info
 from harena.server.sitting import Sitting
-from harena.server.store import SavedTable, rebuild
 from tests.server.harness import agreed_table
 
 
@@ -83,7 +83,7 @@ def test_a_table_read_back_from_its_log_is_the_same(game: str, seats: int, clock
 
 def assert_same(sitting: Sitting, log: list[Entry], seats: int, at: int) -> None:
     """What the log makes shows everybody the same as what is in memory."""
-    again = rebuild(SavedTable(sitting.charter, people(seats), list(log), None))
+    again = rebuild(SavedTable(sitting.charter, people(seats), list(log), RUNNING, None))
     assert (again.seq, again.at, again.status) == (sitting.seq, sitting.at, sitting.status)
     assert again.state.key() == sitting.state.key()
     assert again.done == sitting.done

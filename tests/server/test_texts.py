@@ -7,9 +7,9 @@ import pytest
 from harena.client import Client, TableClient
 from harena.core.errors import IllegalAction
 from harena.server import messages
-from harena.server.ledger import Entry
+from harena.server.ledger import RUNNING, Entry, SavedTable
+from harena.server.renewal import rebuild
 from harena.server.sitting import Sitting
-from harena.server.store import SavedTable, rebuild
 from tests.server.harness import aio, server_process
 from tests.server.test_sitting import assert_same, begun, people
 
@@ -108,7 +108,7 @@ def test_a_text_of_several_actions_can_be_sent_again() -> None:
     sitting, log, seat, texts = a_walk()
     command = messages.Move("walk", seat, as_one(texts))
     entries = done(sitting, command, 500)
-    again = rebuild(SavedTable(sitting.charter, people(3), log + entries, None))
+    again = rebuild(SavedTable(sitting.charter, people(3), log + entries, RUNNING, None))
     for table in (sitting, again):
         assert table.known(command) == entries[0].seq
         assert table.known(messages.Move("walk", seat, f"  {as_one(texts).upper()} ")) == entries[0].seq
@@ -131,7 +131,7 @@ def test_an_aim_is_kept_as_the_point_it_means() -> None:
     assert said == f"move {unit} towards 15,15"
     assert sitting.game is not None
     assert sitting.game.steps[-1].text == action
-    again = rebuild(SavedTable(sitting.charter, people(2), [*log, entry], None))
+    again = rebuild(SavedTable(sitting.charter, people(2), [*log, entry], RUNNING, None))
     for table in (sitting, again):  # the same words would mean another point by now
         assert table.known(command) == entry.seq
         with pytest.raises(IllegalAction, match="another command"):

@@ -150,6 +150,7 @@ class EventRow(Base):
     text: Mapped[str] = mapped_column(Text)
     move_id: Mapped[str | None] = mapped_column(String(64))
     at: Mapped[int] = mapped_column(BigInteger)
+    mark: Mapped[str] = mapped_column(String(16), server_default="")  # empty: no move, or written before it was kept
 
 
 class RunRow(Base):

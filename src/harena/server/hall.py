@@ -15,7 +15,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from typing import ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -32,11 +31,12 @@ from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
 from harena.server.packs import Packs
 from harena.server.problems import NotKept, Problem, unknown_table
+from harena.server.renewal import read_back, renewal
 from harena.server.settings import Settings
 from harena.server.showing import bot_question, described, previewed
 from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
-from harena.server.store import Person, SavedTable, Store, rebuild
+from harena.server.store import Person, Store
 from harena.server.writer import Overtaken
 
 _RETRY_SECONDS = 5.0
@@ -101,14 +101,25 @@ class Hall:
             raise unknown_table()
         await self.packs.ready(saved.charter.options)
         try:
-            sitting = await self.aside(rebuild, saved)
+            sitting = await self.aside(read_back, saved)
         except HarenaError as unplayable:
             raise Problem(409, str(unplayable)) from None
         table = LiveTable(sitting)
         await self._resume_clock(table)
+        if sitting.begun_under is not None:
+            await self._enter(table, lambda sitting: renewal(sitting, self.clock.now()))
+            log("carried_over", table=table_id, rules_from=sitting.begun_under, rules_to=sitting.charter.rules)
         self._take_in(table)
         self.wake(table)
         return table
+
+    async def carry_over(self) -> None:
+        """Have the games that were begun under other rules go on under these: lists have them, and clocks, and bots."""
+        for table_id in await self.store.stale_tables():
+            try:
+                await self.get(table_id)
+            except (Problem, NotKept) as reason:
+                log("not_carried_over", 30, table=table_id, reason=str(reason))
 
     def _take_in(self, table: LiveTable) -> None:
         self._tables[table.id] = table
@@ -186,7 +197,7 @@ class Hall:
         if saved is None:
             self.drop(table)  # it was given up
             return
-        change = _change_to(before, saved)
+        change = before.change_to(saved)
         try:
             if len(change.entries) > _MANY_ENTRIES:
                 after = await self.aside(before.after, change)
@@ -585,18 +596,6 @@ class Hall:
 async def _always(_: LiveTable) -> bool:
     """A process that has its store to itself drives all tables."""
     return True
-
-
-def _change_to(sitting: Sitting, saved: SavedTable) -> Change:
-    """What made a table into the one that the store has. Who has resigned is in the log, not among the chairs."""
-    seated = zip(sitting.chairs, saved.chairs)
-    chairs = {
-        seat: replace(stored, resigned=known.resigned)
-        for seat, (known, stored) in enumerate(seated)
-        if replace(stored, resigned=known.resigned) != known
-    }
-    rematch = saved.rematch if saved.rematch != sitting.rematch_table else None
-    return Change(saved.entries, chairs, rematch=rematch, orders=dict(saved.orders))
 
 
 def _check_asked(sitting: Sitting, player: str, seat: int) -> None:

@@ -24,12 +24,14 @@ UNDO = "undo"
 RESIGN = "resign"
 FLAG = "flag"  # text: the seats out of time, with commas
 REMATCH = "rematch"  # text: the word to mix into the next game's chance
+RENEWED = "renewed"  # from here on under this server's rules; text: see renewal.py
 RESUMED = "resumed"  # the server was away; text: how long it had run since the entry before, in milliseconds
 
-# Messages of the table itself; a game's are not negative. The argument is the seat.
+# Messages of the table itself; a game's are not negative. The argument is the seat; of new rules there is none.
 TAKEN_BACK = -1
 RESIGNED = -2
 OUT_OF_TIME = -3
+NEW_RULES = -4
 
 
 class StaleGame(HarenaError):
@@ -45,6 +47,7 @@ class Entry(NamedTuple):
     text: str
     move_id: str | None
     at: int
+    mark: str = ""  # of a move: what came of it, for whoever plays it again under other rules
 
 
 @dataclass(slots=True)
@@ -99,6 +102,29 @@ class Change:
     given_up: bool = False  # the table never got to a game: nothing of it is kept
     rematch: str | None = None  # the table where its players go on
     orders: Mapping[int, Orders] = field(default_factory=dict)  # what these seats let pass from then on
+
+    @property
+    def renews(self) -> bool:
+        """Whether the table goes on under other rules, which its charter names from then on."""
+        return any(entry.kind == RENEWED for entry in self.entries)
+
+    @property
+    def plain(self) -> bool:
+        """Whether all of it is in the log."""
+        return not (self.founded or self.chairs or self.given_up or self.orders or self.renews)
+
+
+class SavedTable(NamedTuple):
+    """A table with its log, or with the part of it that somebody does not know yet."""
+
+    charter: Charter
+    chairs: list[Chair]
+    entries: list[Entry]
+    status: str
+    rematch: str | None
+    orders: tuple[tuple[int, Orders], ...] = ()
+    version: int = 0
+    epoch: int = 0
 
 
 class Standing(NamedTuple):

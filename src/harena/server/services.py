@@ -96,6 +96,7 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
     await timekeeper.start()
     others = [each for each in (peers, people) if each is not None]
     looking = [asyncio.create_task(each.run()) for each in (timekeeper, *others)]
+    looking.append(asyncio.create_task(hall.carry_over()))
     log("server_started", database=settings.database_url.split("://")[0], bot_workers=settings.bot_workers)
     try:
         yield services

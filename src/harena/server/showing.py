@@ -19,7 +19,17 @@ from harena.games import game as find_game
 from harena.records import account
 from harena.records.story import Line, entry_of
 from harena.server import messages, models
-from harena.server.ledger import FINISHED, LOBBY, OUT_OF_TIME, RESIGNED, RUNNING, TAKEN_BACK, Chair, Summary
+from harena.server.ledger import (
+    FINISHED,
+    LOBBY,
+    NEW_RULES,
+    OUT_OF_TIME,
+    RESIGNED,
+    RUNNING,
+    TAKEN_BACK,
+    Chair,
+    Summary,
+)
 from harena.server.orders import Orders
 from harena.server.sitting import Sitting
 
@@ -28,12 +38,18 @@ _SENTENCES = 20_000
 _EDITIONS = 64
 _sentences: OrderedDict[str, dict[tuple[int | None, int, tuple[int, ...]], tuple[str, str]]] = OrderedDict()
 
-_TABLE_TELLS = {TAKEN_BACK: "table:taken_back", RESIGNED: "table:resigned", OUT_OF_TIME: "table:out_of_time"}
+_TABLE_TELLS = {
+    TAKEN_BACK: "table:taken_back",
+    RESIGNED: "table:resigned",
+    OUT_OF_TIME: "table:out_of_time",
+    NEW_RULES: "table:new_rules",
+}
 _TABLE_SAYS = {
     TAKEN_BACK: ("You took back your last move.", "{} took back the last move."),
     RESIGNED: ("You resigned.", "{} resigned."),
     OUT_OF_TIME: ("You ran out of time.", "{} ran out of time."),
 }
+_NEW_RULES_SAY = "The rules of this game were renewed; every move made so far stands under them."
 
 
 def table_info(summary: Summary, player: str, connected: set[str]) -> models.TableInfo:
@@ -267,8 +283,8 @@ def told_as(sitting: Sitting, line: Line, seat: int | None, n: int) -> messages.
 
 
 def _told_by_table(event: Event) -> tuple[str, dict[str, Any]]:
-    """What no game tells, under names that no game has: a move was taken back, somebody gave up or ran out of time."""
-    return _TABLE_TELLS[event.message], {"seat": event.args[0]}
+    """What no game tells, under names that no game has: somebody took a move back or gave up, the rules are new."""
+    return _TABLE_TELLS[event.message], {"seat": event.args[0]} if event.args else {}
 
 
 def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str]:
@@ -287,6 +303,8 @@ def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str
                 known.clear()
             found = known[key] = (words.sentence(event, seat), words.event_rule(event))
         return found
+    if event.message == NEW_RULES:
+        return _NEW_RULES_SAY, ""
     mine, theirs = _TABLE_SAYS[event.message]
     if event.args[0] == seat:
         return mine, ""

@@ -9,6 +9,7 @@ import copy
 import json
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from hashlib import blake2b
 from typing import Any
 
 from harena.core.errors import IllegalAction
@@ -20,7 +21,18 @@ from harena.records import Playthrough, Step, loads, story
 from harena.server import ledger, messages
 from harena.server.catalog import actions_by_text, edition_of
 from harena.server.clocks import Timer
-from harena.server.ledger import Chair, Change, Charter, Entry, StaleGame, Standing, Summary, UndoRequest, playable
+from harena.server.ledger import (
+    Chair,
+    Change,
+    Charter,
+    Entry,
+    SavedTable,
+    StaleGame,
+    Standing,
+    Summary,
+    UndoRequest,
+    playable,
+)
 from harena.server.orders import Orders
 
 # Which command an entry answers, where the names differ.
@@ -57,6 +69,9 @@ class Sitting:
         self._unpaid: list[Step] = []  # sealed: what they add to their seats' clocks shows what they are
         self._news_before: int | None = None  # before the last move, where that is known
         self._denied: tuple[int, int] | None = None  # who was refused an undo, after how many moves
+        self.marks: dict[int, str] = {}  # what came of the moves of the last change, by entry
+        self.begun_under: str | None = None  # other rules, until it is carried over to those of its charter
+        self.changed_texts: dict[int, str] = {}  # by entry: how a move reads under these
 
     # --- looking -------------------------------------------------------------------------------------------------
 
@@ -164,6 +179,14 @@ class Sitting:
             twin.apply(entry)
         return twin
 
+    def change_to(self, saved: SavedTable) -> Change:
+        """What made this table into the one that the store has. Who has resigned is in the log, not in its chairs."""
+        seated = enumerate(zip(self.chairs, saved.chairs))
+        now = {seat: (known, replace(stored, resigned=known.resigned)) for seat, (known, stored) in seated}
+        chairs = {seat: stored for seat, (known, stored) in now.items() if stored != known}
+        rematch = saved.rematch if saved.rematch != self.rematch_table else None
+        return Change(saved.entries, chairs, rematch=rematch, orders=dict(saved.orders))
+
     def _twin(self) -> "Sitting":
         twin = copy.copy(self)
         twin.chairs = list(self.chairs)
@@ -173,6 +196,7 @@ class Sitting:
         twin.done = dict(self.done)
         twin.sealed = set(self.sealed)
         twin._unpaid = list(self._unpaid)
+        twin.marks = {}
         twin.timer = None if self.timer is None else self.timer.twin()
         twin.undo = None if self.undo is None else UndoRequest(self.undo.seat, set(self.undo.agreed))
         twin.rematch_offers = dict(self.rematch_offers)
@@ -382,6 +406,9 @@ class Sitting:
             self.sealed.add(entry.seat)
         step = self.game.play(entry.seat, self._parse(entry.text.partition("\n")[0]))
         self._note(step)
+        self.marks[entry.seq] = mark = self._mark(step)
+        if self.begun_under is not None and entry.mark not in ("", mark):
+            raise StaleGame("the move comes to something else.")
         self._unpaid.append(step)
         if self.timer is not None and not self.sealed:
             for each in self._unpaid:
@@ -398,6 +425,17 @@ class Sitting:
         story.add_step(self.story, self.edition.words, self.turn, step)
         del self.standings[self.turn :]
         self.standings.append(self.edition.words.standing(self.state))
+
+    def _mark(self, step: Step) -> str:
+        """What came of a move, told short: chance, who is asked then, and what everybody has."""
+        came = f"{step.draws} {self.state.waiting} {self.standings[-1]}"
+        return blake2b(came.encode(), digest_size=8).hexdigest()
+
+    def _renew(self, _: Entry) -> None:
+        self.begun_under = None
+        self.card_changes += 1
+        if self.game is not None:
+            story.add_alone(self.story, Event(ledger.NEW_RULES, ()), self.turn)
 
     def _hold(self, entry: Entry) -> None:
         assert self.timer is not None
@@ -527,5 +565,6 @@ _PERFORM = {
     ledger.RESIGN: Sitting._resign,
     ledger.FLAG: Sitting._flag,
     ledger.REMATCH: Sitting._offer_rematch,
+    ledger.RENEWED: Sitting._renew,
     ledger.RESUMED: Sitting._resume,
 }

@@ -31,11 +31,12 @@ from harena.server.database import (
     shared,
     upgrade_alone,
 )
-from harena.server.ledger import LOBBY, RUNNING, Chair, Change, Charter, Entry, Standing, Summary
+from harena.server.ledger import LOBBY, RUNNING, Chair, Change, Charter, Entry, SavedTable, Standing, Summary, playable
 from harena.server.limits import Bucket
 from harena.server.logs import log
 from harena.server.metrics import Metrics
-from harena.server.orders import Orders, read
+from harena.server.orders import read
+from harena.server.renewal import rebuild
 from harena.server.settings import Rate
 from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
@@ -47,7 +48,7 @@ _READERS = 2
 _LIST_LIMIT = 100
 _LISTED_EACH = 10  # tables of one player among those of everybody: nobody fills the list alone
 
-__all__ = ["IntegrityError", "KeptPack", "Person", "SavedTable", "Store", "rebuild"]
+__all__ = ["IntegrityError", "KeptPack", "Person", "Store"]
 
 
 class Person(NamedTuple):
@@ -61,18 +62,6 @@ class Person(NamedTuple):
     def guest(self) -> bool:
         """Whether there is no password yet."""
         return self.password is None
-
-
-class SavedTable(NamedTuple):
-    """A table with its log, or with the part of it that somebody does not know yet."""
-
-    charter: Charter
-    chairs: list[Chair]
-    entries: list[Entry]
-    rematch: str | None
-    orders: tuple[tuple[int, Orders], ...] = ()
-    version: int = 0
-    epoch: int = 0
 
 
 class KeptPack(NamedTuple):
@@ -287,9 +276,9 @@ class Store:
 
         Overtaken where a table is at another version than the one before; or, for who is driving it, at another epoch.
         """
-        events = [each for sitting, change in changes for each in _event_values(sitting.charter.id, change.entries)]
+        events = [each for sitting, change in changes for each in _event_values(sitting, change.entries)]
         standings = [_standing_values(sitting, driving) for sitting, change in changes if not change.given_up]
-        plain = all(not (change.founded or change.chairs or change.given_up or change.orders) for _, change in changes)
+        plain = all(change.plain for _, change in changes)
 
         def work(connection: Connection) -> None:
             for sitting, change in changes:
@@ -338,6 +327,19 @@ class Store:
     async def load_table(self, table: str, after: int = 0) -> SavedTable | None:
         """A table with everything that happened there after an entry of its log."""
         return await self.read(lambda connection: _load_table(connection, table, after))
+
+    async def stale_tables(self) -> list[str]:
+        """The tables in their lobby or in play whose rules or content are not those of this server."""
+
+        def work(connection: Connection) -> list[str]:
+            unfinished = select(TableRow.__table__).where(TableRow.status.in_([LOBBY, RUNNING]))
+            charters = [
+                Charter(seats=len(row["seat_names"]), base=None, **{name: row[name] for name in _CHARTER})
+                for row in connection.execute(unfinished).mappings()
+            ]
+            return [charter.id for charter in charters if not playable(charter)]
+
+        return await self.read(work)
 
     async def version_of(self, table: str) -> int | None:
         """How often a table was written about; None where there is none."""
@@ -415,12 +417,15 @@ def _try_to_write(connection: Connection) -> None:
 
 
 def _keep_change(connection: Connection, sitting: Sitting, change: Change) -> None:
-    """Write what is not in the log: a new table, who sits where, that a table is given up."""
+    """Write what is not in the log: a new table, its rules, who sits where, that a table is given up."""
     table = sitting.charter.id
     if change.founded:
         row = {name: getattr(sitting.charter, name) for name in (*_CHARTER, "base")}
         connection.execute(insert(TableRow).values(**row, status=sitting.status, turns=0))
         connection.execute(insert(SeatRow), [_seat_values(table, *each) for each in enumerate(sitting.chairs)])
+    if change.renews:
+        rules = {name: getattr(sitting.charter, name) for name in ("rules", "packs", "options")}
+        connection.execute(update(TableRow).where(TableRow.id == table).values(**rules))
     for seat, chair in change.chairs.items():
         here = (SeatRow.table_id == table) & (SeatRow.seat == seat)
         free = here if chair.kind == "open" else here & (SeatRow.kind == "open")  # nobody takes a seat that is taken
@@ -450,18 +455,19 @@ def _seat_values(table: str, seat: int, chair: Chair) -> dict[str, Any]:
     }
 
 
-def _event_values(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+def _event_values(sitting: Sitting, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     return [
         {
-            "table_id": table,
+            "table_id": sitting.charter.id,
             "seq": seq,
             "kind": kind,
             "seat": seat,
             "text": text,
             "move_id": move_id,
             "at": at,
+            "mark": sitting.marks.get(seq, ""),
         }
-        for seq, kind, seat, text, move_id, at in entries
+        for seq, kind, seat, text, move_id, at, _ in entries
     ]
 
 
@@ -539,24 +545,13 @@ def _load_table(connection: Connection, table: str, after: int = 0) -> SavedTabl
     if row is None:
         return None
     chairs = [chair for _, chair in _chairs(connection, [table])]
-    entries_of = select(EventRow.seq, EventRow.kind, EventRow.seat, EventRow.text, EventRow.move_id, EventRow.at)
-    wanted = entries_of.where(EventRow.table_id == table, EventRow.seq > after).order_by(EventRow.seq)
+    columns = (EventRow.seq, EventRow.kind, EventRow.seat, EventRow.text, EventRow.move_id, EventRow.at, EventRow.mark)
+    wanted = select(*columns).where(EventRow.table_id == table, EventRow.seq > after).order_by(EventRow.seq)
     entries = [Entry(*each) for each in connection.execute(wanted)]
     charter = Charter(seats=len(chairs), **{name: row[name] for name in (*_CHARTER, "base")})
     given = select(OrdersRow.seat, OrdersRow.orders).where(OrdersRow.table_id == table)
     orders = tuple((seat, read(kept)) for seat, kept in connection.execute(given))
-    return SavedTable(charter, chairs, entries, row["rematch"], orders, row["version"], row["epoch"])
-
-
-def rebuild(saved: SavedTable) -> Sitting:
-    """A table as its log makes it."""
-    sitting = Sitting(saved.charter, saved.chairs)
-    for entry in saved.entries:
-        sitting.apply(entry)
-    sitting.rematch_table = saved.rematch
-    sitting.version = saved.version
-    sitting.orders = dict(saved.orders)
-    return sitting
+    return SavedTable(charter, chairs, entries, row["status"], row["rematch"], orders, row["version"], row["epoch"])
 
 
 def _fill_standings(engine: Engine) -> None:

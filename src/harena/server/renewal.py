@@ -1,0 +1,117 @@
+"""Games begun under other rules or content, carried over to those of this server where every move of them stands.
+
+A log is only ever added to. What carries a game over is one more entry: it says under which rules the game was begun
+and how those moves read now whose texts the migrations of the game have changed. From then on the table's charter names
+the rules, packs and options that it goes on with, and its log is read with these texts. Chance needs no carrying over:
+it comes from the table's secret, and what came of each move is compared with what is noted beside it.
+"""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from harena import __version__
+from harena.core.errors import HarenaError
+from harena.games import game as find_game
+from harena.records import FORMAT, migrate
+from harena.server.catalog import edition_of
+from harena.server.ledger import LOBBY, MOVE, RENEWED, Charter, Entry, SavedTable, StaleGame, playable
+from harena.server.sitting import Sitting
+
+
+def read_back(saved: SavedTable) -> Sitting:
+    """A table from the store, under the rules of this server; StaleGame where it does not stand under them."""
+    return rebuild(saved) if playable(saved.charter) else carried_over(saved)
+
+
+def rebuild(saved: SavedTable) -> Sitting:
+    """A table as its log makes it."""
+    sitting = Sitting(saved.charter, saved.chairs)
+    for entry in _as_read_now(saved.entries):
+        sitting.apply(entry)
+    return _completed(sitting, saved)
+
+
+def carried_over(saved: SavedTable) -> Sitting:
+    """A table whose rules or content are others, under those of this server; it waits for its `renewal` to be kept.
+
+    StaleGame, which says how far the game stands, where it does not stand to its end.
+    """
+    entries = _as_read_now(saved.entries)
+    moves = [entry for entry in entries if entry.kind == MOVE]
+    charter, texts = _charter_now(saved.charter, moves, begun=saved.status != LOBBY)
+    read = {move.seq: text for move, text in zip(moves, texts)}
+    sitting = Sitting(charter, saved.chairs)
+    for entry in entries:
+        sitting.begun_under = saved.charter.rules
+        try:
+            sitting.apply(entry._replace(text=read.get(entry.seq, entry.text)))
+        except HarenaError:
+            raise _stale(saved, sitting.turn, len(moves)) from None
+    if sitting.status != saved.status:
+        raise _stale(saved, sitting.turn, len(moves))
+    sitting.begun_under = saved.charter.rules
+    sitting.changed_texts = {move.seq: read[move.seq] for move in moves if read[move.seq] != move.text}
+    return _completed(sitting, saved)
+
+
+def renewal(sitting: Sitting, at: int) -> Entry | None:
+    """The entry that carries a game over, where it is not kept yet."""
+    if sitting.begun_under is None:
+        return None
+    text = json.dumps({"from": sitting.begun_under, "texts": sitting.changed_texts})
+    return Entry(sitting.seq + 1, RENEWED, None, text, None, at)
+
+
+def _completed(sitting: Sitting, saved: SavedTable) -> Sitting:
+    sitting.rematch_table = saved.rematch
+    sitting.version = saved.version
+    sitting.orders = dict(saved.orders)
+    sitting.marks = {}
+    return sitting
+
+
+def _as_read_now(entries: list[Entry]) -> list[Entry]:
+    """A log with the texts that its moves have under the rules it was last carried over to."""
+    read: dict[str, str] = {}
+    for entry in entries:
+        if entry.kind == RENEWED:
+            read |= json.loads(entry.text)["texts"]
+    return [entry._replace(text=read.get(str(entry.seq), entry.text)) for entry in entries] if read else entries
+
+
+def _charter_now(charter: Charter, moves: list[Entry], begun: bool) -> tuple[Charter, list[str]]:
+    """What a table would have been agreed on under the rules of this server, and how its moves read then."""
+    options, texts = charter.options, [move.text for move in moves]
+    if begun:
+        data: dict[str, Any] = {
+            "format": FORMAT,
+            "harena": __version__,
+            "game": charter.game,
+            "rules": charter.rules,
+            "packs": charter.packs,
+            "options": charter.options,
+            "moves": [[move.seat, move.text.partition("\n")[0]] for move in moves],
+        }
+        data = migrate(data)
+        options = data["options"]
+        if len(data["moves"]) == len(moves):
+            texts = [_with_what_was_said(str(now), move.text) for (_, now), move in zip(data["moves"], moves)]
+    edition = edition_of(charter.game, charter.seats, options)
+    now = replace(charter, rules=edition.rules_version, packs=dict(edition.packs), options=dict(edition.options))
+    return now, texts
+
+
+def _with_what_was_said(now: str, written: str) -> str:
+    """The text of an entry with the action as it reads now; on a second line stays what the player had said."""
+    _, line, said = written.partition("\n")
+    return f"{now}{line}{said}"
+
+
+def _stale(saved: SavedTable, stands: int, moves: int) -> StaleGame:
+    title = find_game(saved.charter.game).title
+    return StaleGame(
+        f"This game of {title} was begun under rules or content that this server does not have any more (version "
+        f"{saved.charter.rules} of the rules). Under those that it has, it stands only up to move {stands} of {moves}; "
+        "open it with the Harena it was begun with."
+    )

@@ -1,0 +1,131 @@
+"""Games begun under other rules: they go on where every move stands, and are kept and explained where one does not."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from harena.client import Client, Json, ServerRefusal
+from harena.games import game as find_game
+from tests.server.harness import HandClock, Running, aio, serving
+
+
+def change(home: Path, statement: str, *given: Any) -> None:
+    """Change the store of a server that does not run."""
+    with sqlite3.connect(home / "harena.db") as database:
+        assert database.execute(statement, given).rowcount > 0
+    database.close()
+
+
+def log_of(home: Path, table: str) -> list[tuple[str, str]]:
+    with sqlite3.connect(home / "harena.db") as database:
+        query = "SELECT kind, text FROM events WHERE table_id = ? ORDER BY seq"
+        found = database.execute(query, [table]).fetchall()
+    database.close()
+    return found
+
+
+async def begun(server: Running, **others: Any) -> tuple[Client, str]:
+    """A duel on one screen in which both have kept their hands."""
+    me = server.client()
+    table = (await me.new_table("ragers", ["me", "me"], **others))["id"]
+    async with me.connect(table) as seat:
+        for number in (0, 1):
+            await seat.move(number, "keep")
+    return me, table
+
+
+async def sentences(me: Client, table: str) -> list[str]:
+    async with me.connect(table) as seat:
+        return [event["text"] for event in seat.states[0]["events"]]
+
+
+@aio
+async def test_a_game_goes_on_under_new_rules_where_every_move_stands(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        me, table = await begun(server)
+        told = await sentences(me, table)
+    for times in (1, 2):  # the second carrying over goes through the first one's entry
+        change(tmp_path, "UPDATE tables SET rules = '0'")
+        async with serving(tmp_path) as server:
+            me = Client(server.address, me.cookie)
+            card = await me.call("GET", f"/api/tables/{table}")
+            assert card["status"] == "running"
+            assert [each["id"] for each in await me.call("GET", "/api/tables")] == [table]
+            now = await sentences(me, table)
+            assert now[: len(told)] == told
+            assert len([each for each in now if "rules of this game were renewed" in each]) == times
+    rules = find_game("ragers").rules_version
+    with sqlite3.connect(tmp_path / "harena.db") as database:
+        assert database.execute("SELECT rules FROM tables").fetchall() == [(rules,)]
+    database.close()
+    assert [kind for kind, _ in log_of(tmp_path, table)] == ["begin", "move", "move", "renewed", "renewed"]
+    async with serving(tmp_path) as server:
+        me = Client(server.address, me.cookie)
+        async with me.connect(table) as seat:
+            state = seat.states[0]
+            await seat.move(0, state["decision"]["options"][0]["text"])
+    assert [kind for kind, _ in log_of(tmp_path, table)][-2:] == ["renewed", "move"]
+
+
+@aio
+async def test_games_are_carried_over_without_anybody_asking_for_them(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        _, table = await begun(server)
+        lobby = (await server.client().new_table("ragers", ["me", "open"]))["id"]
+    change(tmp_path, "UPDATE tables SET rules = '0'")
+    async with serving(tmp_path) as server:
+        for _ in range(500):
+            if not await server.services.store.stale_tables():
+                break
+        assert await server.services.store.stale_tables() == []
+        other = server.client()
+        await other.me()
+        assert [card["id"] for card in await other.call("GET", "/api/tables?scope=open")] == [lobby]
+        joined: Json = await other.join(lobby)
+        assert joined["status"] == "running"
+    assert [kind for kind, _ in log_of(tmp_path, table)][-1] == "renewed"
+    assert [kind for kind, _ in log_of(tmp_path, lobby)][:2] == ["renewed", "begin"]
+
+
+@pytest.mark.parametrize(
+    ("statement", "stands"),
+    [
+        ("UPDATE events SET text = 'place basher' WHERE seq = 3", "up to move 1 of 2"),  # is not legal any more
+        ("UPDATE events SET mark = 'another' WHERE seq = 2", "up to move 1 of 2"),  # comes to something else
+    ],
+)
+@aio
+async def test_a_game_with_a_move_that_does_not_stand_is_kept_and_explained(
+    tmp_path: Path, statement: str, stands: str
+) -> None:
+    async with serving(tmp_path) as server:
+        me, table = await begun(server)
+    change(tmp_path, "UPDATE tables SET rules = '0'")
+    change(tmp_path, statement)
+    before = log_of(tmp_path, table)
+    for _ in range(2):
+        async with serving(tmp_path) as server:
+            me = Client(server.address, me.cookie)
+            with pytest.raises(ServerRefusal, match=r"version 0 of the rules") as caught:
+                await me.call("GET", f"/api/tables/{table}")
+            assert caught.value.status == 409
+            assert stands in str(caught.value)
+            assert await me.call("GET", "/api/tables") == []
+    assert log_of(tmp_path, table) == before
+
+
+@aio
+async def test_being_carried_over_costs_nobody_any_time(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with serving(tmp_path, clock=clock) as server:
+        me, table = await begun(server, clock={"kind": "live", "minutes": 5, "increment": 0})
+        clock.go(60)
+    change(tmp_path, "UPDATE tables SET rules = '0'")
+    clock.go(3600)
+    async with serving(tmp_path, clock=clock) as server:
+        me = Client(server.address, me.cookie)
+        async with me.connect(table) as seat:
+            left = [each["left_ms"] / 1000 for each in seat.states[0]["clocks"]["seats"]]
+    assert left == pytest.approx([240, 240], abs=2)
