@@ -208,7 +208,7 @@ async def test_somebody_else_writing_the_log_is_noticed(tmp_path: Path) -> None:
         one, two, table = await _two_at_a_table(server)
         async with one.connect(table) as seat, two.connect(table) as other:
             with sqlite3.connect(tmp_path / "harena.db") as database:
-                database.execute("INSERT INTO events VALUES (?, 2, 'move', 0, 'keep', 'theirs', 0)", (table,))
+                database.execute("INSERT INTO events VALUES (?, 2, 'move', 0, 'keep', 'theirs', 0, '')", (table,))
             database.close()
             # The log has the last word: the table is read anew, and the client's own command is tried again there.
             with pytest.raises(IllegalAction):
