@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from harena.client import Client, Json, ServerRefusal
+from harena.core.errors import IllegalAction
 from harena.games import game as find_game
 from tests.server.harness import HandClock, Running, aio, serving
 
@@ -34,6 +35,17 @@ async def begun(server: Running, **others: Any) -> tuple[Client, str]:
         for number in (0, 1):
             await seat.move(number, "keep")
     return me, table
+
+
+async def two_people(server: Running) -> tuple[Client, Client, str]:
+    """The same between two people."""
+    one, two = server.client(), server.client()
+    table = (await one.new_table("ragers", ["me", "open"]))["id"]
+    await two.join(table)
+    for number, each in enumerate((one, two)):
+        async with each.connect(table) as seat:
+            await seat.move(number, "keep")
+    return one, two, table
 
 
 async def sentences(me: Client, table: str) -> list[str]:
@@ -89,30 +101,74 @@ async def test_games_are_carried_over_without_anybody_asking_for_them(tmp_path: 
     assert [kind for kind, _ in log_of(tmp_path, lobby)][:2] == ["renewed", "begin"]
 
 
-@pytest.mark.parametrize(
-    ("statement", "stands"),
-    [
-        ("UPDATE events SET text = 'place basher' WHERE seq = 3", "up to move 1 of 2"),  # is not legal any more
-        ("UPDATE events SET mark = 'another' WHERE seq = 2", "up to move 1 of 2"),  # comes to something else
-    ],
-)
+BROKEN = [
+    "UPDATE events SET text = 'place basher' WHERE seq = 3",  # is not legal any more
+    "UPDATE events SET mark = 'another' WHERE seq = 3",  # comes to something else
+]
+
+
+@pytest.mark.parametrize("statement", BROKEN)
 @aio
-async def test_a_game_with_a_move_that_does_not_stand_is_kept_and_explained(
-    tmp_path: Path, statement: str, stands: str
-) -> None:
+async def test_players_may_agree_to_go_back_to_the_last_move_that_stands(tmp_path: Path, statement: str) -> None:
     async with serving(tmp_path) as server:
-        me, table = await begun(server)
+        one, two, table = await two_people(server)
     change(tmp_path, "UPDATE tables SET rules = '0'")
     change(tmp_path, statement)
+    async with serving(tmp_path) as server:
+        one, two = Client(server.address, one.cookie), Client(server.address, two.cookie)
+        assert [card["id"] for card in await one.call("GET", "/api/tables")] == [table]
+        card = await one.call("GET", f"/api/tables/{table}")
+        assert card["stands"] == {"moves": 1, "of": 2, "agreed": []}
+        assert card["waiting"] == []
+        async with one.connect(table) as here:
+            with pytest.raises(IllegalAction, match="stands only up to move 1 of 2"):
+                await here.move(0, "keep")
+            await here.ask("rewind", seat=0)
+            assert (await two.call("GET", f"/api/tables/{table}"))["stands"]["agreed"] == [0]
+    async with serving(tmp_path) as server:  # who agreed is remembered
+        one, two = Client(server.address, one.cookie), Client(server.address, two.cookie)
+        async with one.connect(table) as here, two.connect(table) as there:
+            await there.ask("rewind", seat=1)
+            await here.until(lambda: here.table["stands"] is None)
+            assert here.table["waiting"] == [1]
+            await there.move(1, "keep")
+            await here.until(lambda: here.table["turn"] == 2 or here.states[0]["decision"] is not None)
+            said = [event["text"] for event in here.states[0]["events"]]
+            assert len([each for each in said if "all agreed to go on from here" in each]) <= 1
+    kinds = [kind for kind, _ in log_of(tmp_path, table)]
+    assert kinds == ["begin", "move", "move", "agreed", "agreed", "renewed", "move"]
+    async with serving(tmp_path) as server:  # and read from its log it is the same
+        one = Client(server.address, one.cookie)
+        card = await one.call("GET", f"/api/tables/{table}")
+        assert (card["stands"], card["turn"]) == (None, 2)
+        assert any("all agreed to go on from here" in each for each in await sentences(one, table))
+
+
+@aio
+async def test_nobody_goes_back_alone_or_without_need(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        one, _, table = await two_people(server)
+        async with one.connect(table) as here:
+            with pytest.raises(IllegalAction, match="Every move stands"):
+                await here.ask("rewind", seat=0)
+            with pytest.raises(IllegalAction, match="not your seat"):
+                await here.ask("rewind", seat=1)
+
+
+@aio
+async def test_a_game_that_is_over_and_does_not_stand_is_kept_and_explained(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        one, _, table = await two_people(server)
+        async with one.connect(table) as here:
+            await here.ask("resign", seat=0)
+    change(tmp_path, "UPDATE tables SET rules = '0'")
+    change(tmp_path, BROKEN[0])
     before = log_of(tmp_path, table)
-    for _ in range(2):
-        async with serving(tmp_path) as server:
-            me = Client(server.address, me.cookie)
-            with pytest.raises(ServerRefusal, match=r"version 0 of the rules") as caught:
-                await me.call("GET", f"/api/tables/{table}")
-            assert caught.value.status == 409
-            assert stands in str(caught.value)
-            assert await me.call("GET", "/api/tables") == []
+    async with serving(tmp_path) as server:
+        one = Client(server.address, one.cookie)
+        with pytest.raises(ServerRefusal, match=r"version 0 of the rules.*only up to move 1 of 2") as caught:
+            await one.call("GET", f"/api/tables/{table}")
+        assert caught.value.status == 409
     assert log_of(tmp_path, table) == before
 
 

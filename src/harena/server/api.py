@@ -10,6 +10,7 @@ from pydantic import TypeAdapter
 
 import harena
 from harena.core.documents import parse_toml
+from harena.games import list_games
 from harena.server import catalog, models
 from harena.server.auth import COOKIE, SESSION_SECONDS, Session, handle_of
 from harena.server.guard import MAX_PACK, MAX_RECORD, address_of, from_here
@@ -257,12 +258,13 @@ _CARDS = TypeAdapter(list[models.TableInfo])
 async def tables(session: Someone, services: Parts, scope: Literal["mine", "open", "running"] = "mine") -> Response:
     """Your tables, tables with open seats, or games to watch; newest first."""
     me = session.person.id
-    found = await services.store.list_tables(scope, me)
+    found, known = await services.store.list_tables(scope, me), list_games()
     present = await services.hall.present([summary.charter.id for summary in found])
     cards = [
         table_info(summary, me, present.get(summary.charter.id, set()))
         for summary in found
-        if playable(summary.charter)  # those begun under rules that are not here any more are kept, but not listed
+        if playable(summary.charter)  # one begun under rules that are not here any more is for its players only
+        or (scope == "mine" and summary.charter.game in known)
     ]
     # Written as they are: FastAPI would check a hundred cards once more, and make dictionaries of them first.
     return Response(_CARDS.dump_json(cards), media_type="application/json")

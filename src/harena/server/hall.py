@@ -31,7 +31,7 @@ from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
 from harena.server.packs import Packs
 from harena.server.problems import NotKept, Problem, unknown_table
-from harena.server.renewal import read_back, renewal
+from harena.server.renewal import change_to, read_back, renewal
 from harena.server.settings import Settings
 from harena.server.showing import bot_question, described, previewed
 from harena.server.sitting import Sitting
@@ -106,7 +106,7 @@ class Hall:
             raise Problem(409, str(unplayable)) from None
         table = LiveTable(sitting)
         await self._resume_clock(table)
-        if sitting.begun_under is not None:
+        if sitting.begun_under is not None and sitting.stands is None:
             await self._enter(table, lambda sitting: renewal(sitting, self.clock.now()))
             log("carried_over", table=table_id, rules_from=sitting.begun_under, rules_to=sitting.charter.rules)
         self._take_in(table)
@@ -197,7 +197,7 @@ class Hall:
         if saved is None:
             self.drop(table)  # it was given up
             return
-        change = before.change_to(saved)
+        change = change_to(before, saved)
         try:
             if len(change.entries) > _MANY_ENTRIES:
                 after = await self.aside(before.after, change)

@@ -1,6 +1,6 @@
 """What a table is made of: what was agreed on, who sits where, the entries of its log, and how it stands for lists."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -25,6 +25,8 @@ RESIGN = "resign"
 FLAG = "flag"  # text: the seats out of time, with commas
 REMATCH = "rematch"  # text: the word to mix into the next game's chance
 RENEWED = "renewed"  # from here on under this server's rules; text: see renewal.py
+AGREED = "agreed"  # a seat agrees to go back to the last move that stands under these
+PASSED_OVER = "passed-over"  # never written: what is read of the entries that were gone back over
 RESUMED = "resumed"  # the server was away; text: how long it had run since the entry before, in milliseconds
 
 # Messages of the table itself; a game's are not negative. The argument is the seat; of new rules there is none.
@@ -127,6 +129,14 @@ class SavedTable(NamedTuple):
     epoch: int = 0
 
 
+class Stands(NamedTuple):
+    """How far a game stands under the rules of this server, where that is not to its end."""
+
+    until: int  # the last entry
+    moves: int  # so many moves stand
+    of: int  # so many were made
+
+
 class Standing(NamedTuple):
     """How a table stands, as far as lists and clocks need it: kept in the same commit as what led to it."""
 
@@ -148,6 +158,8 @@ class Summary(NamedTuple):
     charter: Charter
     chairs: Sequence[Chair]
     standing: Standing
+    stands: Stands | None = None
+    agreed: Collection[int] = ()
 
 
 @dataclass(slots=True)

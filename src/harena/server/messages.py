@@ -65,6 +65,13 @@ class UndoAnswer(ClientMessage, tag="undo-answer"):
     yes: bool
 
 
+class Rewind(ClientMessage, tag="rewind"):
+    """Agree to go back to the last move that stands under the rules of this server."""
+
+    id: MoveId
+    seat: SeatNumber
+
+
 class Say(ClientMessage, tag="say"):
     """One of the phrases of the welcome."""
 
@@ -124,6 +131,7 @@ FromClient = (
     | Resign
     | Undo
     | UndoAnswer
+    | Rewind
     | Say
     | Hint
     | Preview
@@ -134,7 +142,7 @@ FromClient = (
 )
 Question = Hint | Preview | Describe
 """What is only asked: nothing changes, and nothing is written down."""
-Command = Move | Retract | Resign | Undo | UndoAnswer | OfferRematch
+Command = Move | Retract | Resign | Undo | UndoAnswer | Rewind | OfferRematch
 """What changes a table, and is therefore written down before it is acknowledged."""
 
 

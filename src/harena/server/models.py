@@ -251,6 +251,14 @@ class OutcomeInfo(Answer):
     rule: str
 
 
+class Stands(Answer):
+    """How far a game stands under the rules of this server, which it was not begun under."""
+
+    moves: int = Field(description="so many moves stand; the states show the table as it was then")
+    of: int = Field(description="so many were made")
+    agreed: list[int] = Field(description="the seats that agreed to go on from there")
+
+
 class TableInfo(Answer):
     id: str
     game: str
@@ -274,6 +282,7 @@ class TableInfo(Answer):
     waiting: list[int]
     tutorial: bool
     listed: bool
+    stands: Stands | None = Field(description="null: to its end, as nearly always")
 
 
 # --- replays and records ---------------------------------------------------------------------------------------------

@@ -1,9 +1,10 @@
 """Games begun under other rules or content, carried over to those of this server where every move of them stands.
 
 A log is only ever added to. What carries a game over is one more entry: it says under which rules the game was begun
-and how those moves read now whose texts the migrations of the game have changed. From then on the table's charter names
-the rules, packs and options that it goes on with, and its log is read with these texts. Chance needs no carrying over:
-it comes from the table's secret, and what came of each move is compared with what is noted beside it.
+and how those moves read now whose texts the migrations of the game have changed. Where not every move stands and all
+agreed to go back, it also says after which entry the game goes on; what came later is passed over. From then on the
+table's charter names the rules, packs and options that it goes on with. Chance needs no carrying over: it comes from
+the table's secret, and what came of each move is compared with what is noted beside it.
 """
 
 import json
@@ -15,7 +16,22 @@ from harena.core.errors import HarenaError
 from harena.games import game as find_game
 from harena.records import FORMAT, migrate
 from harena.server.catalog import edition_of
-from harena.server.ledger import LOBBY, MOVE, RENEWED, Charter, Entry, SavedTable, StaleGame, playable
+from harena.server.ledger import (
+    AGREED,
+    LOBBY,
+    MOVE,
+    PASSED_OVER,
+    RENEWED,
+    RETRACT,
+    UNDO,
+    Change,
+    Charter,
+    Entry,
+    SavedTable,
+    StaleGame,
+    Stands,
+    playable,
+)
 from harena.server.sitting import Sitting
 
 
@@ -35,32 +51,55 @@ def rebuild(saved: SavedTable) -> Sitting:
 def carried_over(saved: SavedTable) -> Sitting:
     """A table whose rules or content are others, under those of this server; it waits for its `renewal` to be kept.
 
-    StaleGame, which says how far the game stands, where it does not stand to its end.
+    Where a move does not stand, or comes to something else, it is the table before that move, and says so: it goes on
+    when all agree. StaleGame where the game is over, or does not even begin.
     """
     entries = _as_read_now(saved.entries)
     moves = [entry for entry in entries if entry.kind == MOVE]
     charter, texts = _charter_now(saved.charter, moves, begun=saved.status != LOBBY)
     read = {move.seq: text for move, text in zip(moves, texts)}
-    sitting = Sitting(charter, saved.chairs)
-    for entry in entries:
-        sitting.begun_under = saved.charter.rules
-        try:
-            sitting.apply(entry._replace(text=read.get(entry.seq, entry.text)))
-        except HarenaError:
-            raise _stale(saved, sitting.turn, len(moves)) from None
+    now = [entry._replace(text=read.get(entry.seq, entry.text)) for entry in entries]
+    sitting, stand = _played(charter, saved, now)
+    if stand < len(now):
+        sitting, _ = _played(charter, saved, now[:stand])  # what failed may have left its traces
+    of = len(moves) - sum(entry.kind in (UNDO, RETRACT) for entry in entries)
     if sitting.status != saved.status:
-        raise _stale(saved, sitting.turn, len(moves))
+        raise _stale(saved, sitting.turn, of)
+    if stand < len(now):
+        sitting.stands = Stands(sitting.seq, sitting.turn, of)
+        sitting.agreed = {entry.seat for entry in now[stand:] if entry.kind == AGREED and entry.seat is not None}
+        sitting.seq, sitting.at = now[-1].seq, now[-1].at
+        if sitting.timer is not None:
+            sitting.timer.run(())
     sitting.begun_under = saved.charter.rules
     sitting.changed_texts = {move.seq: read[move.seq] for move in moves if read[move.seq] != move.text}
     return _completed(sitting, saved)
 
 
+def _played(charter: Charter, saved: SavedTable, entries: list[Entry]) -> tuple[Sitting, int]:
+    """A log played under a charter, and how many of its entries stand."""
+    sitting = Sitting(charter, list(saved.chairs))
+    for number, entry in enumerate(entries):
+        sitting.begun_under = saved.charter.rules
+        try:
+            sitting.apply(entry)
+        except HarenaError:
+            return sitting, number
+    return sitting, len(entries)
+
+
 def renewal(sitting: Sitting, at: int) -> Entry | None:
     """The entry that carries a game over, where it is not kept yet."""
-    if sitting.begun_under is None:
-        return None
-    text = json.dumps({"from": sitting.begun_under, "texts": sitting.changed_texts})
-    return Entry(sitting.seq + 1, RENEWED, None, text, None, at)
+    return None if sitting.begun_under is None else sitting.renewal(at)
+
+
+def change_to(sitting: Sitting, saved: SavedTable) -> Change:
+    """What made a table into the one that the store has. Who has resigned is in the log, not in its chairs."""
+    seated = enumerate(zip(sitting.chairs, saved.chairs))
+    now = {seat: (known, replace(stored, resigned=known.resigned)) for seat, (known, stored) in seated}
+    chairs = {seat: stored for seat, (known, stored) in now.items() if stored != known}
+    rematch = saved.rematch if saved.rematch != sitting.rematch_table else None
+    return Change(saved.entries, chairs, rematch=rematch, orders=dict(saved.orders))
 
 
 def _completed(sitting: Sitting, saved: SavedTable) -> Sitting:
@@ -72,12 +111,18 @@ def _completed(sitting: Sitting, saved: SavedTable) -> Sitting:
 
 
 def _as_read_now(entries: list[Entry]) -> list[Entry]:
-    """A log with the texts that its moves have under the rules it was last carried over to."""
-    read: dict[str, str] = {}
-    for entry in entries:
+    """A log with the texts that its moves have under the rules it was last carried over to, without what was left."""
+    read = list(entries)
+    for number, entry in enumerate(entries):
         if entry.kind == RENEWED:
-            read |= json.loads(entry.text)["texts"]
-    return [entry._replace(text=read.get(str(entry.seq), entry.text)) for entry in entries] if read else entries
+            told = json.loads(entry.text)
+            until = entry.seq if told["until"] is None else told["until"]
+            for earlier, each in enumerate(read[:number]):
+                if each.seq > until:
+                    read[earlier] = each._replace(kind=PASSED_OVER)
+                elif str(each.seq) in told["texts"]:
+                    read[earlier] = each._replace(text=told["texts"][str(each.seq)])
+    return read
 
 
 def _charter_now(charter: Charter, moves: list[Entry], begun: bool) -> tuple[Charter, list[str]]:

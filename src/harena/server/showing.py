@@ -49,12 +49,15 @@ _TABLE_SAYS = {
     RESIGNED: ("You resigned.", "{} resigned."),
     OUT_OF_TIME: ("You ran out of time.", "{} ran out of time."),
 }
-_NEW_RULES_SAY = "The rules of this game were renewed; every move made so far stands under them."
+_NEW_RULES_SAY = (
+    "The rules of this game were renewed; every move made so far stands under them.",
+    "The rules of this game were renewed; all agreed to go on from here, the last move that stands under them.",
+)
 
 
 def table_info(summary: Summary, player: str, connected: set[str]) -> models.TableInfo:
     """The table's card as a player may see it."""
-    charter, chairs, standing = summary
+    charter, chairs, standing, stands, agreed = summary
     mine = [seat for seat, chair in enumerate(chairs) if chair.player == player]
     begun, over = standing.status != LOBBY, standing.status == FINISHED
     parent = charter.parent
@@ -93,6 +96,7 @@ def table_info(summary: Summary, player: str, connected: set[str]) -> models.Tab
         waiting=list(standing.waiting),
         tutorial=charter.tutorial,
         listed=charter.listed,
+        stands=None if stands is None else models.Stands(moves=stands.moves, of=stands.of, agreed=sorted(agreed)),
     )
 
 
@@ -284,7 +288,8 @@ def told_as(sitting: Sitting, line: Line, seat: int | None, n: int) -> messages.
 
 def _told_by_table(event: Event) -> tuple[str, dict[str, Any]]:
     """What no game tells, under names that no game has: somebody took a move back or gave up, the rules are new."""
-    return _TABLE_TELLS[event.message], {"seat": event.args[0]} if event.args else {}
+    about = {"rewound": bool(event.args[0])} if event.message == NEW_RULES else {"seat": event.args[0]}
+    return _TABLE_TELLS[event.message], about
 
 
 def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str]:
@@ -304,7 +309,7 @@ def sentence(sitting: Sitting, event: Event, seat: int | None) -> tuple[str, str
             found = known[key] = (words.sentence(event, seat), words.event_rule(event))
         return found
     if event.message == NEW_RULES:
-        return _NEW_RULES_SAY, ""
+        return _NEW_RULES_SAY[event.args[0]], ""
     mine, theirs = _TABLE_SAYS[event.message]
     if event.args[0] == seat:
         return mine, ""

@@ -26,9 +26,9 @@ from harena.server.ledger import (
     Change,
     Charter,
     Entry,
-    SavedTable,
     StaleGame,
     Standing,
+    Stands,
     Summary,
     UndoRequest,
     playable,
@@ -36,7 +36,12 @@ from harena.server.ledger import (
 from harena.server.orders import Orders
 
 # Which command an entry answers, where the names differ.
-_COMMAND_OF = {ledger.UNDO_ASK: "undo", ledger.UNDO_YES: "undo-answer", ledger.UNDO_NO: "undo-answer"}
+_COMMAND_OF = {
+    ledger.UNDO_ASK: "undo",
+    ledger.UNDO_YES: "undo-answer",
+    ledger.UNDO_NO: "undo-answer",
+    ledger.AGREED: "rewind",
+}
 
 
 class Sitting:
@@ -72,6 +77,8 @@ class Sitting:
         self.marks: dict[int, str] = {}  # what came of the moves of the last change, by entry
         self.begun_under: str | None = None  # other rules, until it is carried over to those of its charter
         self.changed_texts: dict[int, str] = {}  # by entry: how a move reads under these
+        self.stands: Stands | None = None  # where not every move stands under these: nothing goes on until all agree
+        self.agreed: set[int] = set()  # the seats that do
 
     # --- looking -------------------------------------------------------------------------------------------------
 
@@ -84,7 +91,7 @@ class Sitting:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must decide now."""
-        return self.state.waiting if self.status == ledger.RUNNING else ()
+        return self.state.waiting if self.status == ledger.RUNNING and self.stands is None else ()
 
     @property
     def turn(self) -> int:
@@ -159,7 +166,7 @@ class Sitting:
 
     def summary(self) -> Summary:
         """What this table's card is made from."""
-        return Summary(self.charter, self.chairs, self.standing())
+        return Summary(self.charter, self.chairs, self.standing(), self.stands, self.agreed)
 
     # --- changes -------------------------------------------------------------------------------------------------
 
@@ -179,14 +186,6 @@ class Sitting:
             twin.apply(entry)
         return twin
 
-    def change_to(self, saved: SavedTable) -> Change:
-        """What made this table into the one that the store has. Who has resigned is in the log, not in its chairs."""
-        seated = enumerate(zip(self.chairs, saved.chairs))
-        now = {seat: (known, replace(stored, resigned=known.resigned)) for seat, (known, stored) in seated}
-        chairs = {seat: stored for seat, (known, stored) in now.items() if stored != known}
-        rematch = saved.rematch if saved.rematch != self.rematch_table else None
-        return Change(saved.entries, chairs, rematch=rematch, orders=dict(saved.orders))
-
     def _twin(self) -> "Sitting":
         twin = copy.copy(self)
         twin.chairs = list(self.chairs)
@@ -197,6 +196,7 @@ class Sitting:
         twin.sealed = set(self.sealed)
         twin._unpaid = list(self._unpaid)
         twin.marks = {}
+        twin.agreed = set(self.agreed)
         twin.timer = None if self.timer is None else self.timer.twin()
         twin.undo = None if self.undo is None else UndoRequest(self.undo.seat, set(self.undo.agreed))
         twin.rematch_offers = dict(self.rematch_offers)
@@ -239,6 +239,14 @@ class Sitting:
             raise IllegalAction("The game is over.", self.outcome["rule"] if self.outcome else "")
         if self.chairs[message.seat].resigned:
             raise IllegalAction("You have resigned from this game.")
+        if isinstance(message, messages.Rewind):
+            return self._answer_rewind(message, at)
+        if self.stands is not None:
+            _, moves, of = self.stands
+            raise IllegalAction(
+                f"Under the rules of this server the game stands only up to move {moves} of {of}: agree to go on from "
+                "there, or play it with the Harena it was begun with."
+            )
         if isinstance(message, messages.Move):
             return self._answer_move(message, at)
         if isinstance(message, messages.Retract):
@@ -345,6 +353,21 @@ class Sitting:
             entries.append(self._entry(ledger.UNDO, self.undo.seat, at, "", None, ahead=1))
         return entries
 
+    def _answer_rewind(self, message: messages.Rewind, at: int) -> list[Entry]:
+        if self.stands is None:
+            raise IllegalAction("Every move stands: there is nothing to go back over.")
+        agreed = {self.chairs[seat].player for seat in (*self.agreed, message.seat)}
+        entries = [self._entry(ledger.AGREED, message.seat, at, "", message.id)]
+        if all(chair.player in agreed for chair in self.chairs if chair.played_by_human):
+            entries.append(self.renewal(at, ahead=1))
+        return entries
+
+    def renewal(self, at: int, ahead: int = 0) -> Entry:
+        """The entry that carries the game over to the rules of its charter."""
+        until = None if self.stands is None else self.stands.until
+        told = {"from": self.begun_under, "texts": self.changed_texts, "until": until}
+        return self._entry(ledger.RENEWED, None, at, json.dumps(told), None, ahead)
+
     def _answer_rematch(self, message: messages.OfferRematch, at: int) -> list[Entry]:
         if self.status != ledger.FINISHED:
             raise IllegalAction("A rematch can be offered when the game is over.")
@@ -365,7 +388,7 @@ class Sitting:
         self.at = entry.at
         if entry.move_id is not None:
             self.done[entry.seat, entry.move_id] = (entry.seq, _COMMAND_OF.get(entry.kind, entry.kind), entry.text)
-        if self.timer is not None and entry.kind != ledger.RESUMED:
+        if self.timer is not None and entry.kind not in (ledger.RESUMED, ledger.RENEWED):
             self.timer.settle(entry.at)
         _PERFORM[entry.kind](self, entry)
         if self.timer is not None:
@@ -431,11 +454,25 @@ class Sitting:
         came = f"{step.draws} {self.state.waiting} {self.standings[-1]}"
         return blake2b(came.encode(), digest_size=8).hexdigest()
 
-    def _renew(self, _: Entry) -> None:
-        self.begun_under = None
+    def _renew(self, entry: Entry) -> None:
+        gone_back = json.loads(entry.text)["until"] is not None
+        if self.timer is not None:
+            # While all were asked whether to go back nobody's time ran.
+            self.timer.resume(entry.at, 0 if gone_back else entry.at - self.timer.since)
+        self.begun_under = self.stands = None
+        self.agreed.clear()
+        self.asked = entry.seq
         self.card_changes += 1
         if self.game is not None:
-            story.add_alone(self.story, Event(ledger.NEW_RULES, ()), self.turn)
+            story.add_alone(self.story, Event(ledger.NEW_RULES, (int(gone_back),)), self.turn)
+
+    def _agree(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.agreed.add(entry.seat)
+        self.card_changes += 1
+
+    def _pass_over(self, _: Entry) -> None:
+        """The game was carried over to other rules from an earlier entry on."""
 
     def _hold(self, entry: Entry) -> None:
         assert self.timer is not None
@@ -566,5 +603,7 @@ _PERFORM = {
     ledger.FLAG: Sitting._flag,
     ledger.REMATCH: Sitting._offer_rematch,
     ledger.RENEWED: Sitting._renew,
+    ledger.AGREED: Sitting._agree,
+    ledger.PASSED_OVER: Sitting._pass_over,
     ledger.RESUMED: Sitting._resume,
 }
