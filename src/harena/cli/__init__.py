@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from harena.cli import databases
 from harena.cli.looking import check, games, pack_check, pack_new, rules
 from harena.cli.measuring import bench, simulate
 from harena.cli.playing import play, replay, verify
@@ -51,3 +52,9 @@ pack_app = typer.Typer(help="Content packs: the cards of a game, to change and t
 pack_app.command("check")(pack_check)
 pack_app.command("new")(pack_new)
 app.add_typer(pack_app, name="pack")
+
+db_app = typer.Typer(help="A server's database: bring it up to date, move it to another.")
+db_app.command("upgrade")(databases.upgrade)
+db_app.command("export")(databases.export)
+db_app.command("import")(databases.import_)
+app.add_typer(db_app, name="db")

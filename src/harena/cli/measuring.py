@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from harena.cli.shared import GameName, Json, Options, checked_seed, game_named, open_console, options_from, players
+from harena.cli.shared import (
+    GameName,
+    Json,
+    Options,
+    checked_seed,
+    game_named,
+    open_console,
+    options_from,
+    players,
+    progress,
+)
 from harena.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -36,19 +46,13 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """Let bots play each other many times, and sum it up."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from harena.lab import simulate as run
 
     known = game_named(game)
     seated = _seated(known, bots, seats)
     if games > MOST_GAMES:
         raise BadSetup(f"The number of games must be at most {MOST_GAMES}; run more in parts, with other seeds.")
-    errors = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task(f"{known.title}: {' against '.join(seated)}", total=games)
+    with progress(f"{known.title}: {' against '.join(seated)}") as step:
         summary = run(
             known.name,
             games,
@@ -56,7 +60,7 @@ def simulate(
             checked_seed(seed),
             options_from(known, option or []),
             processes,
-            lambda done, of: bar.update(task, completed=done, total=of),
+            step,
         )
     if as_json:
         print(json.dumps(summary.as_dict(), indent=2))
