@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from harena.server.auth import Identity
 from harena.server.bots import BotPool
+from harena.server.bus import Bus, open_bus
 from harena.server.checks import Checks
 from harena.server.clocks import SteadyClock
 from harena.server.hall import Hall
@@ -28,6 +29,7 @@ class Services:
     settings: Settings
     metrics: Metrics
     store: Store
+    bus: Bus
     identity: Identity
     checks: Checks
     packs: Packs
@@ -44,8 +46,9 @@ class Services:
 
 
 @contextlib.asynccontextmanager
-async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Services]:
-    """A server's parts, from start to stop."""
+async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) -> AsyncIterator[Services]:
+    """A server's parts, from start to stop. They close the bus they are given, or the one that the settings name."""
+    bus = bus or await open_bus(settings)
     store = Store(settings.database_url, metrics)
     bots = BotPool(settings.bot_workers, settings.bot_limit, metrics)
     checks = Checks(settings.check_workers, settings.check_limit)
@@ -60,6 +63,7 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Service
         settings=settings,
         metrics=metrics,
         store=store,
+        bus=bus,
         identity=identity,
         checks=checks,
         packs=packs,
@@ -86,5 +90,6 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Service
         await hall.close()
         await bots.close()
         await checks.close()
+        await bus.close()
         await store.close()
         log("server_stopped")

@@ -59,6 +59,7 @@ class Settings:
 
     home: Path = field(default_factory=data_folder)
     database: str = ""  # a database URL; empty: harena.db in the data folder
+    bus: str = ""  # the URL of what wakes the other processes on this database; empty: within this one
     host: str = "127.0.0.1"
     port: int = 8000
     hosts: tuple[str, ...] = ()  # names it answers to; empty: loopback and origins, or any when bound wider
