@@ -100,7 +100,12 @@ def test_every_dependency_has_its_reason_and_nothing_else_has() -> None:
     web = json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))
     peer = json.loads((ROOT / "bench/boardgame_io/package.json").read_text(encoding="utf-8"))
     wanted = {"To run": {plain(each) for each in project["dependencies"]}}
-    titles = {"build": "To build a wheel", "test": "To test", "bench": "To compare speeds"}
+    titles = {
+        "cluster": "To run on many machines",
+        "build": "To build a wheel",
+        "test": "To test",
+        "bench": "To compare speeds",
+    }
     for extra, needed in project["optional-dependencies"].items():
         own = {plain(each) for each in needed if plain(each) != project["name"]}
         wanted[f"{titles[extra]} (extra `{extra}`)"] = own

@@ -20,7 +20,7 @@ from tests.server.harness import aio, chooser, serving
 def fake(monkeypatch: pytest.MonkeyPatch, body: str) -> None:
     """Let bot workers run this instead: `line` is a question."""
     code = f"import sys, os, time\nfor line in sys.stdin.buffer:\n    {body}\n    sys.stdout.flush()\n"
-    monkeypatch.setattr(pool_module, "_COMMAND", (sys.executable, "-c", code))
+    monkeypatch.setattr(pool_module, "COMMAND", (sys.executable, "-c", code))
 
 
 @pytest.mark.parametrize("level", [level.name for level in bots.levels("ragers")])

@@ -1,8 +1,11 @@
-"""The command that serves the games to browsers, and what `harena` alone does: the same for one person, here."""
+"""The commands that serve the games to browsers and think for their bots; and what `harena` alone does."""
 
+import os
 from typing import Annotated
 
 import typer
+
+MOST_PROCESSES = 1024
 
 
 def serve_here() -> None:
@@ -19,7 +22,11 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any free one.")] = 8000,
     database: Annotated[
-        str, typer.Option(metavar="URL", help="The database; a SQLite file of yours if left out.")
+        str,
+        typer.Option(metavar="URL", help="The database, such as postgresql://host/name; your SQLite file if left out."),
+    ] = "",
+    bus: Annotated[
+        str, typer.Option(metavar="URL", help="Where servers on one database wake each other, such as nats://host.")
     ] = "",
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="A further origin whose pages may use the server.")
@@ -39,8 +46,29 @@ def serve(
         port,
         database,
         open_browser,
+        bus=bus,
         origins=tuple(origin or ()),
         trusted_proxies=trusted_proxies,
         secure_cookies=secure_cookies,
         log_json=log_json,
     )
+
+
+def worker(
+    bus: Annotated[str, typer.Option(metavar="URL", help="The bus of the servers, such as nats://host:4222.")],
+    processes: Annotated[
+        int | None, typer.Option(metavar="N", help="How many turns to think about at a time; one a core unless told.")
+    ] = None,
+    log_json: Annotated[bool, typer.Option(help="Log as JSON lines.")] = False,
+) -> None:
+    """Think for the bots of servers elsewhere."""
+    from harena.core.errors import BadSetup
+
+    chosen = (os.cpu_count() or 1) if processes is None else processes
+    if not 1 <= chosen <= MOST_PROCESSES:
+        raise BadSetup(f"--processes must be at least 1 and at most {MOST_PROCESSES}, not {chosen}.")
+    try:
+        from harena.server import far_worker
+    except ModuleNotFoundError:
+        raise BadSetup("A worker needs nats-py: install harena[cluster].") from None
+    far_worker.run(bus, chosen, log_json)

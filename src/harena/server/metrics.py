@@ -48,6 +48,20 @@ class Metrics:
         self.bot_failures = Counter(
             "harena_bot_failures", "Bots that failed or were too slow.", ("level",), registry=self.registry
         )
+        self.bot_turns = Counter(
+            "harena_bot_turns",
+            "Questions to bots, by who thought: a worker elsewhere, or a process of this server.",
+            ("place",),
+            registry=self.registry,
+        )
+        self.workers = Gauge("harena_workers", "Workers elsewhere that were heard of lately.", registry=self.registry)
+        self.bus_connected = Gauge(
+            "harena_bus_connected", "Whether the bus is connected: 1 or 0.", registry=self.registry
+        )
+        self.bus_told = Counter("harena_bus_told", "What was told over the bus.", registry=self.registry)
+        self.bus_dropped = Counter(
+            "harena_bus_dropped", "What others have to find in the store: the bus was lost.", registry=self.registry
+        )
         self.closed = Counter(
             "harena_sockets_closed", "Sockets closed by the server.", ("reason",), registry=self.registry
         )

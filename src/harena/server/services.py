@@ -20,6 +20,7 @@ from harena.server.settings import Settings
 from harena.server.sockets import Sockets
 from harena.server.store import Store
 from harena.server.timekeeper import Timekeeper
+from harena.server.turns import queue_over
 
 
 @dataclass(slots=True)
@@ -30,6 +31,7 @@ class Services:
     metrics: Metrics
     store: Store
     bus: Bus
+    bots: BotPool
     identity: Identity
     checks: Checks
     packs: Packs
@@ -48,9 +50,9 @@ class Services:
 @contextlib.asynccontextmanager
 async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) -> AsyncIterator[Services]:
     """A server's parts, from start to stop. They close the bus they are given, or the one that the settings name."""
-    bus = bus or await open_bus(settings)
+    bus = bus or await open_bus(settings, metrics)
     store = Store(settings.database_url, metrics)
-    bots = BotPool(settings.bot_workers, settings.bot_limit, metrics)
+    bots = BotPool(settings.bot_workers, settings.bot_limit, metrics, queue_over(bus, metrics))
     checks = Checks(settings.check_workers, settings.check_limit)
     packs = Packs(store, checks)
     clock = SteadyClock(settings, await store.runs(), await store.last_clocked())
@@ -64,6 +66,7 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
         metrics=metrics,
         store=store,
         bus=bus,
+        bots=bots,
         identity=identity,
         checks=checks,
         packs=packs,
