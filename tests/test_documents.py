@@ -101,10 +101,11 @@ def test_every_dependency_has_its_reason_and_nothing_else_has() -> None:
     peer = json.loads((ROOT / "bench/boardgame_io/package.json").read_text(encoding="utf-8"))
     wanted = {"To run": {plain(each) for each in project["dependencies"]}}
     titles = {
-        "cluster": "To run on many machines",
-        "build": "To build a wheel",
-        "test": "To test",
         "bench": "To compare speeds",
+        "build": "To build a wheel",
+        "cluster": "To serve from several machines",
+        "postgresql": "To serve from several processes",
+        "test": "To test",
     }
     for extra, needed in project["optional-dependencies"].items():
         own = {plain(each) for each in needed if plain(each) != project["name"]}

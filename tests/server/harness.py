@@ -19,6 +19,7 @@ import uvicorn
 from harena.client import Client, Json
 from harena.core.chance import commitment
 from harena.core.state import Edition
+from harena.server.bus import Bus
 from harena.server.ledger import Charter
 from harena.server.services import Services
 from harena.server.serving import configure
@@ -127,9 +128,9 @@ def settings_for(home: Path, **others: Any) -> Settings:
 
 
 @contextlib.asynccontextmanager
-async def serving(home: Path, **others: Any) -> AsyncIterator[Running]:
-    """A server on a free port of the loopback, with its parts within reach."""
-    config = configure(settings_for(home, **others))
+async def serving(home: Path, common: Bus | None = None, **others: Any) -> AsyncIterator[Running]:
+    """A server on a free port of the loopback, with its parts within reach; on a common bus, if there is one."""
+    config = configure(settings_for(home, **others), common)
     config.port = 0
     server = _Quiet(config)
     task = asyncio.create_task(server.serve())

@@ -15,7 +15,8 @@ from harena.core.errors import IllegalAction
 from harena.server import hall as hall_module
 from harena.server.ledger import Change
 from harena.server.metrics import Metrics
-from harena.server.store import IntegrityError, Store, rebuild
+from harena.server.store import Store, rebuild
+from harena.server.writer import Overtaken
 from tests.server.harness import Running, aio, chooser, server_process, serving
 
 
@@ -261,13 +262,13 @@ async def test_one_bad_job_does_not_spoil_the_commit_of_others(tmp_path: Path) -
         twice = begun[1]._replace(seq=1)
         found = await asyncio.gather(
             *[
-                store.keep([(table.sitting, Change([entry]))])
-                for table, entry in zip(live, (begun[0], twice, begun[2]))
+                store.keep([(table.sitting.after(Change([begun_here])), Change([entry]))])
+                for table, begun_here, entry in zip(live, begun, (begun[0], twice, begun[2]))
             ],
             return_exceptions=True,
         )
         assert found[0] is None
-        assert isinstance(found[1], IntegrityError)
+        assert isinstance(found[1], Overtaken)
         assert found[2] is None
         assert [len(rows(tmp_path, table)) for table in tables] == [2, 1, 2]
 

@@ -31,8 +31,9 @@ def export(
     """Write a whole database to a file, to be imported into another."""
     from harena.server import Settings, transfer
 
+    settings = Settings(database=database)
     with progress("Exporting") as step:
-        moved = transfer.export(Settings(database=database).database_url, file, step)
+        moved = transfer.export(settings.database_url, settings.home, file, step)
     print(f"Exported {moved.rows} rows of {moved.tables} tables to {file}. It holds secrets: keep it to yourself.")
 
 
@@ -43,6 +44,9 @@ def import_(
     """Read a file that was exported into an empty database, all of it or nothing."""
     from harena.server import Settings, transfer
 
+    settings = Settings(database=database)
     with progress("Importing") as step:
-        moved = transfer.import_(Settings(database=database).database_url, file, step)
+        moved = transfer.import_(settings.database_url, settings.home, file, step)
     print(f"Imported {moved.rows} rows of {moved.tables} tables; counts and digests agree.")
+    if not moved.known:
+        print(f"Everybody signs in anew: the key of its cookies is not in {settings.home}, which has another or none.")

@@ -17,6 +17,7 @@ import harena
 from harena.core.errors import HarenaError
 from harena.server.api import HEALTH, operators, router
 from harena.server.browser_app import App
+from harena.server.bus import Bus
 from harena.server.guard import Guard
 from harena.server.logs import log_failure
 from harena.server.metrics import Metrics
@@ -30,13 +31,13 @@ _WORTH_PACKING = 1000  # bytes
 _CANNOT_KEEP = "The server cannot keep anything at present; try again later."
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The application. Its parts start with it and stop with it."""
+def create_app(settings: Settings, bus: Bus | None = None) -> FastAPI:
+    """The application. Its parts start with it and stop with it; so does the bus that it is given, if it is."""
     metrics = Metrics()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running(settings, metrics) as services:
+        async with running(settings, metrics, bus) as services:
             app.state.services = services
             yield
 

@@ -36,6 +36,10 @@ _SECOND = (
 )
 
 
+COOKIES = "cookies"  # what the key that signs them is called in a shared store
+KEY_FILE = "cookie.key"  # and where it is in the data folder of a process alone
+
+
 class Session(NamedTuple):
     """A valid session: whose it is, and the hash that it is kept under."""
 
@@ -46,10 +50,10 @@ class Session(NamedTuple):
 class Identity:
     """Sessions and players of one server."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, key: bytes) -> None:
         self._store = store
         self._settings = settings
-        self._signer = Signer(cookie_key(settings.home), salt="harena session", digest_method=hashlib.sha256)
+        self._signer = Signer(key, salt="harena session", digest_method=hashlib.sha256)
         self._sessions: OrderedDict[str, Session] = OrderedDict()
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(_HASHING_AT_ONCE)
@@ -182,9 +186,14 @@ def handle_of(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
+async def shared_cookie_key(store: Store) -> bytes:
+    """The key that signs cookies wherever processes share a store: whoever comes first makes it."""
+    return await store.key(COOKIES, secrets.token_bytes(32))
+
+
 def cookie_key(home: Path) -> bytes:
     """The key that signs cookies, made on first use and readable for its owner alone."""
-    path = home / "cookie.key"
+    path = home / KEY_FILE
     try:
         home.mkdir(parents=True, exist_ok=True, mode=0o700)
         try:

@@ -12,7 +12,9 @@ from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
+    Connection,
     Engine,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -31,6 +33,7 @@ from harena.server.settings import BadSettings
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _ID = String(32)
+_UPGRADING = 0x4861_7265_6E61  # the advisory lock of who brings a shared store up to date
 
 
 class Base(DeclarativeBase):
@@ -96,6 +99,9 @@ class TableRow(Base):
     resigned: Mapped[list[int]] = mapped_column(JSON, server_default="[]")
     offers: Mapped[list[int]] = mapped_column(JSON, server_default="[]")  # the seats that want a rematch
     seat_names: Mapped[list[str] | None] = mapped_column(JSON(none_as_null=True))  # null: written before they were kept
+    version: Mapped[int] = mapped_column(Integer, server_default="0")  # how often anything about it was written
+    driver: Mapped[str | None] = mapped_column(_ID)  # the process that plays its bots and looks at its clocks
+    epoch: Mapped[int] = mapped_column(Integer, server_default="0")  # how often another one began to
 
 
 class PackRow(Base):
@@ -165,6 +171,56 @@ class OrdersRow(Base):
     orders: Mapped[str] = mapped_column(Text)
 
 
+class ProcessRow(Base):
+    """A server process on a shared store, and until when it is taken to be alive, by the database's clock."""
+
+    __tablename__ = "processes"
+
+    id: Mapped[str] = mapped_column(_ID, primary_key=True)
+    until: Mapped[int] = mapped_column(BigInteger)
+
+
+class PresenceRow(Base):
+    """A player who is connected to a table through a process of a shared store."""
+
+    __tablename__ = "presence"
+
+    table_id: Mapped[str] = mapped_column(_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    process: Mapped[str] = mapped_column(_ID, ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True)
+    player: Mapped[str] = mapped_column(_ID, primary_key=True)
+    __table_args__ = (Index("ix_presence_process", "process"),)
+
+
+class PromiseRow(Base):
+    """The secret that was promised for a player's next table: one for each, so that nobody collects them."""
+
+    __tablename__ = "promises"
+
+    player: Mapped[str] = mapped_column(_ID, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True)
+    secret: Mapped[bytes] = mapped_column(LargeBinary)
+    commitment: Mapped[str] = mapped_column(String(64))
+    until: Mapped[int] = mapped_column(BigInteger)
+
+
+class KeyRow(Base):
+    """A key that all processes of a shared store have to have."""
+
+    __tablename__ = "keys"
+
+    name: Mapped[str] = mapped_column(_ID, primary_key=True)
+    value: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class BucketRow(Base):
+    """How much of a rate is left, where all processes of a shared store count together."""
+
+    __tablename__ = "buckets"
+
+    key: Mapped[str] = mapped_column(String(200), primary_key=True)
+    tokens: Mapped[float] = mapped_column(Float)
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
 def open_engine(url: str) -> Engine:
     """Connect to the store, making a SQLite file when there is none."""
     try:
@@ -218,6 +274,17 @@ def file_of(engine: Engine) -> str | None:
     return engine.url.database if engine.url.get_backend_name() == "sqlite" else None
 
 
+def shared(engine: Engine) -> bool:
+    """Whether other server processes may be at this store. A file of SQLite's is held by one."""
+    return file_of(engine) is None
+
+
+def upgrade_alone(connection: Connection) -> None:
+    """Be the only one who brings a shared store up to date, until the end of this transaction."""
+    if shared(connection.engine):
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADING})")
+
+
 def flaw_of(engine: Engine) -> str:
     """What SQLite finds wrong with its file, in a few words; empty where it is whole. Reads all of it from the disk."""
     if file_of(engine) is None:
@@ -248,6 +315,7 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     try:
         with engine.execution_options(writes=True).begin() as connection:
+            upgrade_alone(connection)
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except SQLAlchemyError as error:

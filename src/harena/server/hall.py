@@ -3,6 +3,9 @@
 A table's lock is held from the moment a command is checked until it is committed and shown. All that is ever written
 about a table, in the lobby or in play, goes through `Hall.commit`. The event loop itself never waits for the disk or
 for a bot: both are awaited.
+
+Where processes share a store, another one may have written to the table first. Then nothing is written here: the table
+catches up from the log, and `Hall.deciding` has the decision made again on what it has become.
 """
 
 import asyncio
@@ -10,8 +13,9 @@ import contextlib
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -22,7 +26,7 @@ from harena.server import orders as standing
 from harena.server.bots import BotFailed, BotPool
 from harena.server.catalog import usual_level
 from harena.server.clocks import SteadyClock
-from harena.server.ledger import FLAG, LOBBY, RUNNING, Change
+from harena.server.ledger import FLAG, LOBBY, RUNNING, Change, Entry
 from harena.server.live import LiveTable
 from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
@@ -32,12 +36,15 @@ from harena.server.settings import Settings
 from harena.server.showing import bot_question, described, previewed
 from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
-from harena.server.store import Person, Store, rebuild
+from harena.server.store import Person, SavedTable, Store, rebuild
+from harena.server.writer import Overtaken
 
 _RETRY_SECONDS = 5.0
 _WITHIN_A_TURN = 1 / 3  # of the usual pause of a bot
 _THREADS = 2  # for what would make everybody wait
 _LINGER_SECONDS = 5.0  # a table just asked for stays in memory at least so long
+_MANY_ENTRIES = 16  # so many are not played again while everybody waits
+_MOST_DECISIONS = 50  # on one thing, when others are always first
 
 
 P = ParamSpec("P")
@@ -61,6 +68,9 @@ class Hall:
         self._closing = False
         self._threads = ThreadPoolExecutor(_THREADS, "harena-hall")
         self.on_deadline: Callable[[Sitting], None] = lambda sitting: None
+        self.on_kept: Callable[[LiveTable], None] = lambda table: None
+        self.on_taken_in: Callable[[LiveTable], None] = lambda table: None
+        self.on_let_go: Callable[[LiveTable], None] = lambda table: None
 
     # --- finding -------------------------------------------------------------------------------------------------
 
@@ -70,7 +80,7 @@ class Hall:
         if table is not None:
             self._tables.move_to_end(table_id)
             table.touched = time.monotonic()
-            return table
+            return await self._as_stored(table) if self.store.shared else table
         loading = self._loading.get(table_id)
         if loading is None:
             loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
@@ -100,13 +110,14 @@ class Hall:
 
     def _take_in(self, table: LiveTable) -> None:
         self._tables[table.id] = table
+        self.on_taken_in(table)
         self._make_room()
         self.metrics.tables.set(len(self._tables))
 
     def drop(self, table: LiveTable) -> None:
         """Forget a table's copy in memory; who was connected to it has to connect again."""
         if self._tables.get(table.id) is table:
-            del self._tables[table.id]
+            self._let_go(table.id)
         self.metrics.tables.set(len(self._tables))
         table.lose()
 
@@ -131,7 +142,10 @@ class Hall:
             if table.idle:
                 leaving.append(table_id)
         for table_id in leaving:
-            del self._tables[table_id]
+            self._let_go(table_id)
+
+    def _let_go(self, table_id: str) -> None:
+        self.on_let_go(self._tables.pop(table_id))
 
     async def aside(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """Do what takes a while in a thread, so that nobody else has to wait."""
@@ -147,28 +161,76 @@ class Hall:
                         table.sitting.chairs[seat].name = person.name
                 table.tell_table()
 
+    # --- catching up ---------------------------------------------------------------------------------------------
+
+    async def _as_stored(self, table: LiveTable) -> LiveTable:
+        """A table that may have been written to elsewhere: whoever asks for it sees what was acknowledged there."""
+        version = await self.store.version_of(table.id)
+        if version != table.sitting.version:
+            await self.catch_up(table, version or 0)
+        if table.lost:
+            raise unknown_table()
+        return table
+
+    async def catch_up(self, table: LiveTable, version: int) -> None:
+        """Bring a table to a version that another process has written, or further."""
+        async with table.lock:
+            if table.sitting.version != version and not table.lost:
+                await self._catch_up(table)
+
+    async def _catch_up(self, table: LiveTable) -> None:
+        """Bring a table to what the store has of it, and tell those who are here. Whoever calls this has its lock."""
+        before = table.sitting
+        saved = await self.store.load_table(table.id, before.seq)
+        if saved is None:
+            self.drop(table)  # it was given up
+            return
+        change = _change_to(before, saved)
+        try:
+            if len(change.entries) > _MANY_ENTRIES:
+                after = await self.aside(before.after, change)
+            else:
+                after = before.after(change)
+        except Exception:
+            log_failure("catching_up_failed", table=table.id)
+            self.drop(table)
+            raise
+        after.version = saved.version
+        table.sitting = after
+        self._changed(table, change, before)
+
     # --- writing -------------------------------------------------------------------------------------------------
 
-    @contextlib.asynccontextmanager
-    async def writing(self, table: LiveTable) -> AsyncIterator[Sitting]:
-        """Be the one who writes to a table; NotKept where its copy in memory turned out not to be the truth."""
+    async def deciding(self, table: LiveTable, decide: Callable[[Sitting], Awaitable[T]]) -> T:
+        """Be the one here who writes to a table, and decide what; again, as often as another process was first.
+
+        NotKept where the copy in memory turned out not to be the truth.
+        """
         async with table.lock:
-            if table.lost:
-                raise NotKept
-            yield table.sitting
+            for _ in range(_MOST_DECISIONS):
+                if table.lost:
+                    raise NotKept
+                try:
+                    return await decide(table.sitting)
+                except Overtaken:
+                    await self._catch_up(table)
+        raise NotKept
 
     async def commit(
         self, changes: Sequence[tuple[LiveTable, Change]], acknowledge: Callable[[int], None] | None = None
     ) -> None:
-        """Write changes down, all or none, then acknowledge, then tell. Whoever calls this is writing to the tables.
+        """Write changes down, all or none, then acknowledge, then tell. Whoever calls this is deciding on the tables.
 
-        Where the outcome of the write is not known, the tables are dropped from memory, to be read again.
+        Where another process was first, nothing is written: Overtaken. Where the outcome of the write is not known, the
+        tables are dropped from memory, to be read again.
         """
         kept = [(table, change, await self._after(table.sitting, change)) for table, change in changes]
         try:
             await self.store.keep([(after, change) for _, change, after in kept])
+        except Overtaken:
+            raise
         except BaseException as failure:
-            # Whether it was written is not known, or somebody else wrote to this log: memory may not be the truth.
+            # Whether it was written is not known: memory may not be the truth.
             for table, change in changes:
                 self.drop(table)
                 level = 20 if isinstance(failure, asyncio.CancelledError) else 40  # 20: the server stops
@@ -181,9 +243,13 @@ class Hall:
         for table, _, after in kept:
             table.sitting = after
         if acknowledge is not None:
-            acknowledge(changes[0][1].entries[0].seq)
+            table, change = changes[0]
+            acknowledge(change.entries[0].seq if change.entries else table.sitting.seq)
         for (table, change), earlier in zip(changes, before):
-            self._kept(table, change, earlier)
+            if change.founded:
+                self._take_in(table)
+            self._changed(table, change, earlier)
+            self.on_kept(table)
 
     async def _after(self, sitting: Sitting, change: Change) -> Sitting:
         """A table as a change makes it. A fork begins by playing again what came before: not here, all would wait."""
@@ -198,11 +264,9 @@ class Hall:
             log_failure("rules_failed", table=sitting.charter.id)
             raise
 
-    def _kept(self, table: LiveTable, change: Change, before: Sitting) -> None:
-        """A change is kept: tell everybody, and let the clocks and the bots know."""
+    def _changed(self, table: LiveTable, change: Change, before: Sitting) -> None:
+        """A change is kept, by this process or another: tell everybody, and let the clocks and the bots know."""
         sitting = table.sitting
-        if change.founded:
-            self._take_in(table)
         if sitting.card_changes != before.card_changes:
             table.tell_table()
         if change.entries:
@@ -228,7 +292,8 @@ class Hall:
         """
         if isinstance(message, messages.Move):
             await self._hold_back(table, message)
-        async with self.writing(table) as sitting:
+
+        async def decide(sitting: Sitting) -> bool:
             if message.seat not in sitting.seats_of(player):
                 raise IllegalAction("This is not your seat.")
             known = sitting.known(message)
@@ -246,49 +311,68 @@ class Hall:
                 acknowledge(sitting.seq)
             return bool(entries)
 
+        return await self.deciding(table, decide)
+
     async def arrived(self, table: LiveTable) -> None:
         """Somebody has come to a table: clocks that were held go once everybody is there."""
-        if table.sitting.arrival(0, table.connected()) is None:
-            return
-        with contextlib.suppress(NotKept):  # whoever comes again is looked for again
-            async with self.writing(table) as sitting:
-                entry = sitting.arrival(self.clock.now(), table.connected())
-                if entry is not None:
-                    await self.commit([(table, Change([entry]))])
+        if table.sitting.arrival(0, table.connected()) is not None:
+            with contextlib.suppress(NotKept):  # whoever comes again is looked for again
+                await self._enter(table, lambda sitting: sitting.arrival(self.clock.now(), table.connected()))
+
+    async def _enter(self, table: LiveTable, entry_for: Callable[[Sitting], Entry | None]) -> bool:
+        """Write down the entry that is due at a table, if one is."""
+
+        async def decide(sitting: Sitting) -> bool:
+            entry = entry_for(sitting)
+            if entry is not None:
+                await self.commit([(table, Change([entry]))])
+            return entry is not None
+
+        return await self.deciding(table, decide)
 
     async def flag(self, table_id: str) -> None:
         """Look at a table's clocks: who has run out of time resigns."""
+
+        def flagged(sitting: Sitting) -> Entry | None:
+            entry = sitting.flag(self.clock.now())
+            if entry is not None:
+                log("out_of_time" if entry.kind == FLAG else "clocks_go", table=table_id, seats=entry.text)
+            return entry
+
         table = await self.get(table_id)
-        async with self.writing(table) as sitting:
-            flagged = sitting.flag(self.clock.now())
-            if flagged is not None:
-                log("out_of_time" if flagged.kind == FLAG else "clocks_go", table=table_id, seats=flagged.text)
-                await self.commit([(table, Change([flagged]))])
-            else:
-                self.on_deadline(sitting)
+        if not await self._enter(table, flagged):
+            self.on_deadline(table.sitting)
 
     async def _resume_clock(self, table: LiveTable) -> None:
         """The time that the server was away is nobody's: live clocks go on from its start, whenever a table is read.
 
         What it ran before, from the last move on, was time to think and counts.
         """
-        live = table.sitting.timer is not None and table.sitting.timer.kind == "live"
-        if live and table.sitting.status == RUNNING and table.sitting.at < self.clock.started:
-            async with self.writing(table) as sitting:
-                resumed = sitting.resumption(self.clock.started, self.clock.counted(sitting.at))
-                await self.commit([(table, Change([resumed]))])
+
+        def resumed(sitting: Sitting) -> Entry | None:
+            live = sitting.timer is not None and sitting.timer.kind == "live" and sitting.status == RUNNING
+            if not live or sitting.at >= self.clock.started:
+                return None
+            return sitting.resumption(self.clock.started, self.clock.counted(sitting.at))
+
+        if resumed(table.sitting) is not None:
+            await self._enter(table, resumed)
 
     async def give_up_old(self, before: int) -> int:
         """Give up the tables that found no players in time; gives how many."""
         given_up = 0
         for table_id in await self.store.old_lobbies(before):
             with contextlib.suppress(Problem, NotKept):  # given up by others, or of a game that is not here any more
-                table = await self.get(table_id)
-                async with self.writing(table) as sitting:
-                    if sitting.status == LOBBY:
-                        await self.commit([(table, Change(given_up=True))])
-                        given_up += 1
+                given_up += await self._give_up_lobby(await self.get(table_id))
         return given_up
+
+    async def _give_up_lobby(self, table: LiveTable) -> bool:
+        async def decide(sitting: Sitting) -> bool:
+            if sitting.status == LOBBY:
+                await self.commit([(table, Change(given_up=True))])
+            return sitting.status == LOBBY
+
+        return await self.deciding(table, decide)
 
     # --- standing orders -----------------------------------------------------------------------------------------
 
@@ -296,17 +380,17 @@ class Hall:
         self, table: LiveTable, player: str, message: messages.GiveOrders, acknowledge: Callable[[int], None]
     ) -> None:
         """Keep a seat's standing orders. Only its own player is told."""
-        async with self.writing(table) as sitting:
+
+        async def decide(sitting: Sitting) -> None:
             if message.seat not in sitting.seats_of(player):
                 raise IllegalAction("This is not your seat.")
             if sitting.status != RUNNING:
                 raise IllegalAction("Orders stand while a game is going on.")
             orders = standing.given(message, sitting.edition.words, sitting.state)
-            await self.store.keep_orders(table.id, message.seat, orders.kept())
-            sitting.orders = sitting.orders | {message.seat: orders}
-            acknowledge(sitting.seq)
+            await self.commit([(table, Change(orders={message.seat: orders}))], acknowledge)
             table.tell_state(only=player)
-            self._wake_orders(table)
+
+        await self.deciding(table, decide)
 
     def _wake_orders(self, table: LiveTable) -> None:
         """Note since when windows are open, and let pass what orders let pass."""
@@ -332,10 +416,7 @@ class Hall:
     async def _let_pass(self, table: LiveTable, seat: int) -> None:
         try:
             await self._wait_for_window(table, seat)
-            async with self.writing(table) as sitting:
-                entry = sitting.ordered_move(seat, self.settings.now())
-                if entry is not None:
-                    await self.commit([(table, Change([entry]))])
+            await self._enter(table, lambda sitting: sitting.ordered_move(seat, self.settings.now()))
         except NotKept:
             pass  # whoever reads the table again looks at its orders again
         except Exception:
@@ -387,6 +468,7 @@ class Hall:
         share = _WITHIN_A_TURN if table.last_seat == seat else 1
         pause = asyncio.create_task(asyncio.sleep(self.settings.bot_pause * share))
         await self.packs.ready(sitting.charter.options)
+        asked = sitting.asked
         try:
             action: int | None = await self._bots.choose(level, bot_question(sitting, seat))
         except BotFailed:
@@ -394,12 +476,16 @@ class Hall:
         await pause
         if table.lost:
             return
-        async with self.writing(table) as sitting:
-            if seat not in sitting.bots_to_move():
-                return
-            if action is None or action not in sitting.state.legal(seat):
-                action = self._fallback(sitting, seat, action)
-            await self.commit([(table, Change([sitting.bot_move(seat, action, self.clock.now())]))])
+
+        def chosen(sitting: Sitting) -> Entry | None:
+            if seat not in sitting.bots_to_move() or sitting.asked != asked:
+                return None
+            played = action
+            if played is None or played not in sitting.state.legal(seat):
+                played = self._fallback(sitting, seat, played)
+            return sitting.bot_move(seat, played, self.clock.now())
+
+        await self._enter(table, chosen)
 
     def _fallback(self, sitting: Sitting, seat: int, action: int | None) -> int:
         """What to play for a bot without a usable answer. A proposal outside the examples may still be legal."""
@@ -465,6 +551,18 @@ class Hall:
             task.cancel()
         await asyncio.gather(*turns, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _change_to(sitting: Sitting, saved: SavedTable) -> Change:
+    """What made a table into the one that the store has. Who has resigned is in the log, not among the chairs."""
+    seated = zip(sitting.chairs, saved.chairs)
+    chairs = {
+        seat: replace(stored, resigned=known.resigned)
+        for seat, (known, stored) in enumerate(seated)
+        if replace(stored, resigned=known.resigned) != known
+    }
+    rematch = saved.rematch if saved.rematch != sitting.rematch_table else None
+    return Change(saved.entries, chairs, rematch=rematch, orders=dict(saved.orders))
 
 
 def _check_asked(sitting: Sitting, player: str, seat: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from harena.core.errors import HarenaError
 from harena.games import game as find_game
 from harena.server.catalog import same_content
+from harena.server.orders import Orders
 
 LOBBY, RUNNING, FINISHED = "lobby", "running", "finished"
 
@@ -97,6 +98,7 @@ class Change:
     founded: bool = False  # the table is new: its charter and all its chairs are written as well
     given_up: bool = False  # the table never got to a game: nothing of it is kept
     rematch: str | None = None  # the table where its players go on
+    orders: Mapping[int, Orders] = field(default_factory=dict)  # what these seats let pass from then on
 
 
 class Standing(NamedTuple):

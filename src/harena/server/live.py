@@ -84,6 +84,11 @@ class LiveTable:
         """Whether nobody would miss this table in memory."""
         return not self._listeners and not self.bots and not self.passing and not self.lock.locked()
 
+    @property
+    def watched(self) -> bool:
+        """Whether somebody is connected to it here."""
+        return bool(self._listeners)
+
     def connected(self) -> set[str]:
         """The players who are here now."""
         return {listener.player for listener in self._listeners.values()}

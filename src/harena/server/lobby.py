@@ -111,7 +111,8 @@ class Lobby:
 
     async def join(self, table: LiveTable, person: Person, wish: models.Join) -> None:
         """Take a seat; with the invite, where the table is not listed."""
-        async with self._hall.writing(table) as sitting:
+
+        async def decide(sitting: Sitting) -> None:
             charter = sitting.charter
             invited = wish.invite is not None and hmac.compare_digest(wish.invite, charter.invite)
             if not charter.listed and not invited and not sitting.seats_of(person.id):
@@ -119,17 +120,23 @@ class Lobby:
             seat = self._open_seat(sitting, wish.seat)
             await self._sit(table, seat, Chair("human", person.id, person.name, None, wish.word))
 
+        await self._hall.deciding(table, decide)
+
     async def add_bot(self, table: LiveTable, person: Person, seat: int, level: str) -> None:
         """Give an open seat to a bot."""
-        async with self._hall.writing(table) as sitting:
+
+        async def decide(sitting: Sitting) -> None:
             if sitting.charter.creator != person.id:
                 raise Problem(403, "Only who made the table gives its seats to bots.")
             check_level(sitting.charter.game, level)
             await self._sit(table, self._open_seat(sitting, seat), Chair("bot", None, bot_name(level), level))
 
+        await self._hall.deciding(table, decide)
+
     async def leave(self, table: LiveTable, person: Person) -> None:
         """Get up before the game begins. A table without people is given up."""
-        async with self._hall.writing(table) as sitting:
+
+        async def decide(sitting: Sitting) -> None:
             mine = sitting.seats_of(person.id)
             if sitting.status != LOBBY:
                 raise Problem(409, "The game has begun: resign instead of leaving.")
@@ -138,6 +145,8 @@ class Lobby:
             others = any(chair.kind == "human" and chair.player != person.id for chair in sitting.chairs)
             change = Change(chairs={seat: Chair() for seat in mine}, given_up=not others)
             await self._hall.commit([(table, change)])
+
+        await self._hall.deciding(table, decide)
 
     def _open_seat(self, sitting: Sitting, wanted: int | None) -> int:
         if sitting.status != LOBBY:
@@ -160,7 +169,8 @@ class Lobby:
 
     async def rematch_if_all_want(self, table: LiveTable) -> None:
         """Make the table of a rematch, seats moved on by one, once all people offered it."""
-        async with self._hall.writing(table) as sitting:
+
+        async def decide(sitting: Sitting) -> None:
             if sitting.rematch_table is not None or not sitting.all_want_rematch():
                 return
             old = sitting.charter
@@ -174,6 +184,8 @@ class Lobby:
             ]
             chairs = again[-1:] + again[:-1]
             await self._open(Sitting(charter, chairs), rematch_of=table)
+
+        await self._hall.deciding(table, decide)
 
     async def fork(self, table: LiveTable, person: Person, wish: models.Fork) -> LiveTable:
         """A new game that goes on from a step of a finished one, against bots.

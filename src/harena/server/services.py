@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from harena.server.auth import Identity
+from harena.server.auth import Identity, cookie_key, shared_cookie_key
 from harena.server.bots import BotPool
 from harena.server.bus import Bus, open_bus
 from harena.server.checks import Checks
@@ -16,6 +16,7 @@ from harena.server.lobby import Lobby
 from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.packs import Packs
+from harena.server.peers import Peers
 from harena.server.settings import Settings
 from harena.server.sockets import Sockets
 from harena.server.store import Store
@@ -38,6 +39,7 @@ class Services:
     hall: Hall
     lobby: Lobby
     sockets: Sockets
+    peers: Peers
     timekeeper: Timekeeper
     player_requests: Limiter
     guests: Limiter
@@ -58,7 +60,9 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
     clock = SteadyClock(settings, await store.runs(), await store.last_clocked())
     hall = Hall(store, packs, bots, settings, metrics, clock)
     lobby = Lobby(hall)
-    identity = Identity(store, settings)
+    peers = Peers(hall, bus)
+    key = await shared_cookie_key(store) if store.shared else cookie_key(settings.home)
+    identity = Identity(store, settings, key)
     timekeeper = Timekeeper(hall)
     rates = settings.rates
     services = Services(
@@ -73,6 +77,7 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
         hall=hall,
         lobby=lobby,
         sockets=Sockets(hall, lobby, identity, settings),
+        peers=peers,
         timekeeper=timekeeper,
         player_requests=Limiter(rates.requests),
         guests=Limiter(rates.guests),
@@ -82,14 +87,16 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
         heavy=Limiter(rates.heavy),
     )
     await timekeeper.start()
-    looking = asyncio.create_task(timekeeper.run())
+    looking = [asyncio.create_task(work) for work in (timekeeper.run(), peers.run())]
     log("server_started", database=settings.database_url.split("://")[0], bot_workers=settings.bot_workers)
     try:
         yield services
     finally:
-        looking.cancel()
-        await asyncio.gather(looking, return_exceptions=True)
+        for task in looking:
+            task.cancel()
+        await asyncio.gather(*looking, return_exceptions=True)
         await timekeeper.pulse()
+        await peers.close()
         await hall.close()
         await bots.close()
         await checks.close()

@@ -12,6 +12,7 @@ import uvicorn
 
 from harena.server.app import create_app
 from harena.server.auth import cookie_key
+from harena.server.bus import Bus
 from harena.server.connections import Config, allow_open_files
 from harena.server.database import check_whole, migrate, open_engine
 from harena.server.holding import holding
@@ -37,7 +38,9 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
     allow_open_files(settings.connections)
     listener = _listen(settings.host, settings.port)
     address = _address(settings.host, listener.getsockname()[1])
-    with contextlib.closing(listener), holding(settings.home, address):
+    with contextlib.closing(listener), contextlib.ExitStack() as held:
+        if settings.alone:
+            held.enter_context(holding(settings.home, address))
         _check(settings)
         server = _Server(configure(settings), address, open_browser)
         with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how one stops it
@@ -54,12 +57,13 @@ def _check(settings: Settings) -> None:
         migrate(engine)
     finally:
         engine.dispose()
-    cookie_key(settings.home)
+    if settings.alone:
+        cookie_key(settings.home)
 
 
-def configure(settings: Settings) -> Config:
+def configure(settings: Settings, bus: Bus | None = None) -> Config:
     """How uvicorn runs the application."""
-    app = create_app(settings)
+    app = create_app(settings, bus)
     return Config(
         app,
         settings,

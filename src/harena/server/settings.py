@@ -72,6 +72,7 @@ class Settings:
     head_seconds: float = 10.0  # for a request's head to come, from the connection or the first byte on
     body_seconds: float = 60.0  # for its body to come after that
     keep_alive: int = 15  # seconds that a connection stays without another request
+    poll_seconds: float = 1.0  # how often a shared database is asked for what the bus did not tell
     live_tables: int = 2_000  # games kept in memory; others are read back when somebody comes
     sockets_per_player: int = 16
     sockets_per_address: int = 400
@@ -93,6 +94,11 @@ class Settings:
     def database_url(self) -> str:
         """The URL in SQLAlchemy's form."""
         return self.database or f"sqlite:///{(self.home / 'harena.db').as_posix()}"
+
+    @property
+    def alone(self) -> bool:
+        """Whether one process has the database to itself: a file of SQLite's is never shared."""
+        return self.database_url.startswith("sqlite")
 
     @property
     def loopback(self) -> bool:

@@ -36,6 +36,7 @@ class Sitting:
         self.edition = edition_of(charter.game, charter.seats, charter.options)
         self._actions = actions_by_text(charter.game, charter.seats, charter.options)
         self.status = ledger.LOBBY
+        self.version = 0  # how often anything about it was written
         self.seq = 0
         self.at = 0
         self.game: Playthrough | None = None
@@ -150,6 +151,9 @@ class Sitting:
     def after(self, change: Change) -> "Sitting":
         """This table as a change makes it. This one stays as it is: it holds until the change is kept."""
         twin = self._twin()
+        twin.version += 1
+        if change.orders:
+            twin.orders = {**self.orders, **change.orders}
         for seat, chair in change.chairs.items():
             twin.chairs[seat] = chair
             twin.card_changes += 1

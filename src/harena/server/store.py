@@ -8,13 +8,15 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, CursorResult, Engine, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from harena.core.errors import HarenaError
 from harena.server.catalog import edition_of
 from harena.server.database import (
     EventRow,
+    KeyRow,
     OrdersRow,
     PackRow,
     PlayerRow,
@@ -24,6 +26,8 @@ from harena.server.database import (
     TableRow,
     migrate,
     open_engine,
+    shared,
+    upgrade_alone,
 )
 from harena.server.ledger import LOBBY, RUNNING, Chair, Change, Charter, Entry, Standing, Summary
 from harena.server.logs import log
@@ -31,7 +35,7 @@ from harena.server.metrics import Metrics
 from harena.server.orders import Orders, read
 from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
-from harena.server.writer import Writer
+from harena.server.writer import Overtaken, Writer
 
 T = TypeVar("T")
 
@@ -56,13 +60,15 @@ class Person(NamedTuple):
 
 
 class SavedTable(NamedTuple):
-    """A table with its log."""
+    """A table with its log, or with the part of it that somebody does not know yet."""
 
     charter: Charter
     chairs: list[Chair]
     entries: list[Entry]
     rematch: str | None
     orders: tuple[tuple[int, Orders], ...] = ()
+    version: int = 0
+    epoch: int = 0
 
 
 class KeptPack(NamedTuple):
@@ -99,6 +105,10 @@ class Store:
         self._engine = open_engine(url)
         migrate(self._engine)
         _fill_standings(self._engine)
+        self.shared = shared(self._engine)
+        # What is read in several steps is read as of one moment, whoever else writes meanwhile; SQLite does so anyway.
+        as_of_one_moment = {"isolation_level": "REPEATABLE READ"} if self.shared else {}
+        self._reading = self._engine.execution_options(**as_of_one_moment)
         self._threads = ThreadPoolExecutor(_READERS, "harena-reader")
         self.writer = Writer(self._engine, metrics)
 
@@ -125,7 +135,7 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
+        with self._reading.connect() as connection:
             return work(connection)
 
     # --- players and sessions ------------------------------------------------------------------------------------
@@ -187,6 +197,15 @@ class Store:
             )
         )
 
+    async def key(self, name: str, fresh: bytes) -> bytes:
+        """The key that all processes of this store use, which is this one where there was none."""
+
+        def work(connection: Connection) -> bytes:
+            connection.execute(postgresql.insert(KeyRow).values(name=name, value=fresh).on_conflict_do_nothing())
+            return connection.execute(select(KeyRow.value).where(KeyRow.name == name)).scalar_one()
+
+        return await self.writer.write(work)
+
     # --- packs ---------------------------------------------------------------------------------------------------
 
     async def add_pack(self, pack: KeptPack, text: str) -> None:
@@ -218,26 +237,20 @@ class Store:
 
     # --- tables --------------------------------------------------------------------------------------------------
 
-    def keep(self, changes: Sequence[tuple[Sitting, Change]]) -> "asyncio.Future[None]":
-        """Write down what changes tables, all or none; each is given as the change makes it. Done means: committed."""
+    def keep(self, changes: Sequence[tuple[Sitting, Change]], driving: int | None = None) -> "asyncio.Future[None]":
+        """Write down what changes tables, all or none; each is given as the change makes it. Done means: committed.
+
+        Overtaken where a table is at another version than the one before; or, for who is driving it, at another epoch.
+        """
         events = [each for sitting, change in changes for each in _event_values(sitting.charter.id, change.entries)]
-        standings = [_standing_values(sitting) for sitting, change in changes if not change.given_up]
-        plain = all(not (change.founded or change.chairs or change.given_up) for _, change in changes)
+        standings = [_standing_values(sitting, driving) for sitting, change in changes if not change.given_up]
+        plain = all(not (change.founded or change.chairs or change.given_up or change.orders) for _, change in changes)
 
         def work(connection: Connection) -> None:
             for sitting, change in changes:
                 _keep_change(connection, sitting, change)
 
         return self.writer.append(events, standings, None if plain else work)
-
-    async def keep_orders(self, table: str, seat: int, orders: str) -> None:
-        """Keep the standing orders of a seat in place of those that it gave before."""
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(OrdersRow).where(OrdersRow.table_id == table, OrdersRow.seat == seat))
-            connection.execute(insert(OrdersRow).values(table_id=table, seat=seat, orders=orders))
-
-        await self.writer.write(work)
 
     async def drop_old_sessions(self, before: int) -> None:
         """Forget the sessions that are too old to be good."""
@@ -250,9 +263,19 @@ class Store:
         query = select(TableRow.id).where(TableRow.status == LOBBY, TableRow.created < before)
         return await self.read(lambda connection: list(connection.scalars(query)))
 
-    async def load_table(self, table: str) -> SavedTable | None:
-        """A table with everything that happened there."""
-        return await self.read(lambda connection: _load_table(connection, table))
+    async def load_table(self, table: str, after: int = 0) -> SavedTable | None:
+        """A table with everything that happened there after an entry of its log."""
+        return await self.read(lambda connection: _load_table(connection, table, after))
+
+    async def versions_of(self, tables: Collection[str]) -> dict[str, int]:
+        """How often tables were written about, those that there are."""
+        query = select(TableRow.id, TableRow.version).where(TableRow.id.in_(tables))
+        return await self.read(lambda connection: {row[0]: row[1] for row in connection.execute(query)})
+
+    async def version_of(self, table: str) -> int | None:
+        """How often a table was written about; None where there is none."""
+        query = select(TableRow.version).where(TableRow.id == table)
+        return await self.read(lambda connection: connection.scalar(query))
 
     async def list_tables(self, scope: str, player: str) -> list[Summary]:
         """The tables of a list, newest first, each as it stands. No log is read for it."""
@@ -323,9 +346,20 @@ def _keep_change(connection: Connection, sitting: Sitting, change: Change) -> No
         connection.execute(insert(SeatRow), [_seat_values(table, *each) for each in enumerate(sitting.chairs)])
     for seat, chair in change.chairs.items():
         here = (SeatRow.table_id == table) & (SeatRow.seat == seat)
-        connection.execute(update(SeatRow).where(here).values(**_seat_values(table, seat, chair)))
+        free = here if chair.kind == "open" else here & (SeatRow.kind == "open")  # nobody takes a seat that is taken
+        _one(connection.execute(update(SeatRow).where(free).values(**_seat_values(table, seat, chair))))
+    for seat, orders in change.orders.items():
+        connection.execute(delete(OrdersRow).where(OrdersRow.table_id == table, OrdersRow.seat == seat))
+        connection.execute(insert(OrdersRow).values(table_id=table, seat=seat, orders=orders.kept()))
     if change.given_up:
-        connection.execute(delete(TableRow).where(TableRow.id == table))
+        found = (TableRow.id == table) & (TableRow.version == sitting.version - 1)
+        _one(connection.execute(delete(TableRow).where(found)))
+
+
+def _one(done: CursorResult[Any]) -> None:
+    """See that a statement found the one row it was meant for."""
+    if done.rowcount != 1:
+        raise Overtaken
 
 
 def _seat_values(table: str, seat: int, chair: Chair) -> dict[str, Any]:
@@ -359,7 +393,7 @@ def _seats_json(seats: tuple[int, ...]) -> str:
     return json.dumps(seats)
 
 
-def _standing_values(sitting: Sitting) -> dict[str, Any]:
+def _standing_values(sitting: Sitting, driving: int | None) -> dict[str, Any]:
     """How a table stands, as the writer's statement takes it."""
     standing = sitting.standing()
     return {
@@ -374,6 +408,9 @@ def _standing_values(sitting: Sitting) -> dict[str, Any]:
         "outcome": None if standing.outcome is None else json.dumps(standing.outcome),
         "finished": standing.finished,
         "deadline": standing.deadline,
+        "version": sitting.version,
+        "found": sitting.version - 1,
+        "driving": driving,
     }
 
 
@@ -420,19 +457,18 @@ def _chairs(connection: Connection, tables: Collection[str]) -> list[tuple[str, 
     ]
 
 
-def _load_table(connection: Connection, table: str) -> SavedTable | None:
+def _load_table(connection: Connection, table: str, after: int = 0) -> SavedTable | None:
     row = connection.execute(select(TableRow.__table__).where(TableRow.id == table)).mappings().first()
     if row is None:
         return None
     chairs = [chair for _, chair in _chairs(connection, [table])]
     entries_of = select(EventRow.seq, EventRow.kind, EventRow.seat, EventRow.text, EventRow.move_id, EventRow.at)
-    entries = [
-        Entry(*each) for each in connection.execute(entries_of.where(EventRow.table_id == table).order_by(EventRow.seq))
-    ]
+    wanted = entries_of.where(EventRow.table_id == table, EventRow.seq > after).order_by(EventRow.seq)
+    entries = [Entry(*each) for each in connection.execute(wanted)]
     charter = Charter(seats=len(chairs), **{name: row[name] for name in (*_CHARTER, "base")})
     given = select(OrdersRow.seat, OrdersRow.orders).where(OrdersRow.table_id == table)
     orders = tuple((seat, read(kept)) for seat, kept in connection.execute(given))
-    return SavedTable(charter, chairs, entries, row["rematch"], orders)
+    return SavedTable(charter, chairs, entries, row["rematch"], orders, row["version"], row["epoch"])
 
 
 def rebuild(saved: SavedTable) -> Sitting:
@@ -441,6 +477,7 @@ def rebuild(saved: SavedTable) -> Sitting:
     for entry in saved.entries:
         sitting.apply(entry)
     sitting.rematch_table = saved.rematch
+    sitting.version = saved.version
     sitting.orders = dict(saved.orders)
     return sitting
 
@@ -452,6 +489,7 @@ def _fill_standings(engine: Engine) -> None:
     """
     unknown = select(TableRow.id, TableRow.waiting).where(TableRow.seat_names.is_(None))
     with engine.execution_options(writes=True).begin() as connection:
+        upgrade_alone(connection)
         for table, waiting in connection.execute(unknown).all():
             saved = _load_table(connection, table)
             assert saved is not None

@@ -4,6 +4,9 @@ The file is JSON, a line each: a head, then every table's name followed by its r
 holds what the database holds, the secrets of running games and the hashes of passwords and sessions included, so it is
 for its owner alone. Importing is one transaction: the file is checked against its foot while it is read, and what the
 database then holds is read back and checked against it once more, before anything is kept.
+
+The key that signs cookies goes along, or nobody would be known any more, and guests have nothing but their cookie.
+Where one process serves a file of SQLite's it lies in the data folder; in a database for several it is a row.
 """
 
 import base64
@@ -22,11 +25,13 @@ from sqlalchemy import Column, Connection, Engine, LargeBinary, Table, func, ins
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from harena.core.errors import HarenaError
-from harena.server.database import Base, check_whole, migrate, open_engine
+from harena.server.auth import COOKIES, KEY_FILE
+from harena.server.database import Base, KeyRow, check_whole, file_of, migrate, open_engine
 
 FORMAT = "harena-store/1"
 _BATCH = 1000  # rows that are read or written at a time
 _WHOLE = 1 << 256
+_KEYS = Base.metadata.tables[KeyRow.__tablename__]
 
 Progress = Callable[[int, int], None]
 """Called with how many of all rows are done, and how many there are."""
@@ -63,10 +68,11 @@ class Tally:
 
 
 class Moved(NamedTuple):
-    """What was exported or imported."""
+    """What was exported or imported, and whether cookies are good after it."""
 
     tables: int
     rows: int
+    known: bool = True
 
 
 def upgrade(url: str) -> tuple[str, str]:
@@ -97,8 +103,11 @@ def _ready(engine: Engine) -> str:
 # --- export ----------------------------------------------------------------------------------------------------------
 
 
-def export(url: str, file: Path, progress: Progress) -> Moved:
-    """Write a whole database to a file, as it is at one moment; a server may be running over it."""
+def export(url: str, home: Path, file: Path, progress: Progress) -> Moved:
+    """Write a whole database to a file, as it is at one moment; a server may be running over it.
+
+    Of the data folder the key of cookies is taken, if it is there.
+    """
     if file.exists():
         raise BadTransfer(f"{file} is there already: give the name of a file that is not, nothing is overwritten.")
     _refuse_missing(url)
@@ -108,7 +117,7 @@ def export(url: str, file: Path, progress: Progress) -> Moved:
         with _explained("exported"):
             version = _ready(engine)
             with _written(unfinished, file.suffix == ".gz") as lines, _at_one_moment(engine) as connection:
-                moved = _write(connection, lines, version, progress)
+                moved = _write(connection, lines, version, _own_key(engine, home), progress)
         os.replace(unfinished, file)
         return moved
     finally:
@@ -146,16 +155,17 @@ def _at_one_moment(engine: Engine) -> Iterator[Connection]:
         yield connection
 
 
-def _write(connection: Connection, lines: IO[bytes], version: str, progress: Progress) -> Moved:
+def _write(connection: Connection, lines: IO[bytes], version: str, key: bytes | None, progress: Progress) -> Moved:
     tables = Base.metadata.sorted_tables  # whatever a row refers to stands before it
-    total = sum(_count(connection, table) for table in tables)
+    total = sum(_count(connection, table) for table in tables if table is not _KEYS)
+    total += sum(1 for _ in _with_key(_rows(connection, _KEYS), key))
     lines.write(msgspec.json.encode(Head(FORMAT, version, total)) + b"\n")
     foot: dict[str, Any] = {}
     done = 0
     for table in tables:
         lines.write(_line({"table": table.name, "columns": table.columns.keys()}))
         tally = Tally()
-        for row in _rows(connection, table):
+        for row in _with_key(_rows(connection, table), key) if table is _KEYS else _rows(connection, table):
             tally.add(row)
             lines.write(_line(row))
             if tally.rows % _BATCH == 0:
@@ -183,6 +193,21 @@ def _rows(connection: Connection, table: Table) -> Iterator[list[Any]]:
         yield [_told(column, value) for column, value in zip(columns, row)]
 
 
+def _with_key(rows: Iterator[list[Any]], key: bytes | None) -> Iterator[list[Any]]:
+    """The rows of keys, with the one that signs cookies as the data folder has it."""
+    for row in rows:
+        if key is None or row[0] != COOKIES:
+            yield row
+    if key is not None:
+        yield [COOKIES, base64.b64encode(key).decode()]
+
+
+def _own_key(engine: Engine, home: Path) -> bytes | None:
+    """The key that signs cookies where one process serves a file, if it was ever served."""
+    path = home / KEY_FILE
+    return path.read_bytes() if file_of(engine) is not None and path.exists() else None
+
+
 def _told(column: Column[Any], value: Any) -> Any:
     return base64.b64encode(value).decode() if isinstance(column.type, LargeBinary) and value is not None else value
 
@@ -194,8 +219,8 @@ def _taken(column: Column[Any], value: Any) -> Any:
 # --- import ----------------------------------------------------------------------------------------------------------
 
 
-def import_(url: str, file: Path, progress: Progress) -> Moved:
-    """Read a file into an empty database, all of it or nothing."""
+def import_(url: str, home: Path, file: Path, progress: Progress) -> Moved:
+    """Read a file into an empty database, all or nothing, and its key into the data folder where it belongs there."""
     with _read(file) as lines:  # before a database is made for it
         head = _head(file, lines.readline())
         engine = open_engine(url)
@@ -209,9 +234,23 @@ def import_(url: str, file: Path, progress: Progress) -> Moved:
                     )
                 with engine.execution_options(writes=True).begin() as connection:
                     _refuse_full(connection)
-                    return _Importing(connection, file, head.rows, progress).run(lines)
+                    moved = _Importing(connection, file, head.rows, progress).run(lines)
+                    key = connection.scalar(select(_KEYS.c.value).where(_KEYS.c.name == COOKIES))
+                return moved._replace(known=key is not None and (file_of(engine) is None or _keep_key(home, key)))
         finally:
             engine.dispose()
+
+
+def _keep_key(home: Path, key: bytes) -> bool:
+    """Put the key that signs cookies where a process alone looks for it; gives whether it is there now."""
+    home.mkdir(parents=True, exist_ok=True, mode=0o700)
+    try:
+        handle = os.open(home / KEY_FILE, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    except FileExistsError:
+        return (home / KEY_FILE).read_bytes() == key
+    with os.fdopen(handle, "wb") as file:
+        file.write(key)
+    return True
 
 
 @contextlib.contextmanager

@@ -7,9 +7,10 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, cast
 
-from sqlalchemy import Connection, Engine, bindparam, insert, update
-from sqlalchemy.exc import NoResultFound
+from sqlalchemy import Connection, Engine, Integer, bindparam, func, insert, update
+from sqlalchemy.exc import IntegrityError
 
+from harena.core.errors import HarenaError
 from harena.server.database import EventRow, TableRow
 from harena.server.metrics import Metrics
 from harena.server.soundness import Soundness
@@ -22,6 +23,13 @@ _MOST_AT_ONCE = 512
 _REST_SECONDS = 0.002
 """The shortest time from one commit to the next. When many play at once, their moves share commits; a lone move after a
 pause waits for nothing."""
+
+
+class Overtaken(HarenaError):
+    """Nothing was written: a table is not what it was taken for, because somebody else wrote to it first."""
+
+    def __init__(self) -> None:
+        super().__init__("Somebody else wrote to this table first.")
 
 
 class _Job:
@@ -56,7 +64,19 @@ class _Statement:
         return int(connection.exec_driver_sql(self._sql, given).rowcount)
 
 
-STANDING = ("seq", "status", "turns", "waiting", "resigned", "offers", "rematch", "outcome", "finished", "deadline")
+STANDING = (
+    "seq",
+    "status",
+    "turns",
+    "waiting",
+    "resigned",
+    "offers",
+    "rematch",
+    "outcome",
+    "finished",
+    "deadline",
+    "version",
+)
 """The columns of a table that say how it stands."""
 
 
@@ -71,7 +91,11 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._last_commit = 0.0
         self._insert = _Statement(engine, insert(EventRow))
-        here = update(TableRow).where(TableRow.id == bindparam("table_id"))
+        here = update(TableRow).where(
+            TableRow.id == bindparam("table_id"),
+            TableRow.version == bindparam("found"),
+            TableRow.epoch == func.coalesce(bindparam("driving", type_=Integer), TableRow.epoch),
+        )
         self._update = _Statement(engine, here.values({name: bindparam(name) for name in STANDING}))
         self._thread = threading.Thread(target=self._run, name="harena-writer", daemon=True)
         self._thread.start()
@@ -81,7 +105,8 @@ class Writer:
     ) -> asyncio.Future[None]:
         """Do some work, add events to logs and say how their tables stand, in one transaction. Done means: committed.
 
-        A table that is not there any more fails the whole job.
+        A standing has the version of the table that it was `found` at, and the epoch of who is `driving` it, if that
+        is why it is written. Where the store has others, the whole job fails: Overtaken.
         """
         return cast("asyncio.Future[None]", self._submit(_Job(events, standings, work, self._loop.create_future())))
 
@@ -152,12 +177,21 @@ class Writer:
             results = [job.work(connection) if job.work else None for job in batch]
             events = [each for job in batch for each in job.events]
             standings = [each for job in batch for each in job.standings]
-            if events:
-                self._insert.run(connection, events)
+            if len(standings) > 1:
+                standings.sort(key=_table_of)  # all processes lock tables in the same order, so none waits in a ring
             if standings and self._update.run(connection, standings) != len(standings):
-                raise NoResultFound("a table that was to be changed is not there any more")
+                raise Overtaken
+            if events:
+                try:
+                    self._insert.run(connection, events)
+                except IntegrityError as taken:
+                    raise Overtaken from taken
         self.soundness.after_commit()
         return results
+
+
+def _table_of(standing: dict[str, Any]) -> str:
+    return str(standing["table_id"])
 
 
 def _settle(settled: list[_Settled]) -> None:
