@@ -5,14 +5,16 @@ import contextlib
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from harena.server.bus_nats import NatsBus
 from harena.server.metrics import Metrics
 from harena.server.settings import BadSettings
-from tests.server.harness import aio, serving
+from tests.server.harness import Running, aio, chooser, serving
 from tests.server.nats_server import NatsServer, nats_server
+from tests.server.postgres import new_database
 
 
 @pytest.fixture
@@ -37,6 +39,12 @@ async def until(happened: Callable[[], bool]) -> None:
     while not happened():
         assert time.monotonic() < ending
         await asyncio.sleep(0.01)
+
+
+def figure(server: Running, name: str) -> float:
+    """What a server counted under a name, labels included or all of them together."""
+    lines = server.services.metrics.text().decode().splitlines()
+    return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
 
 
 async def until_heard(bus: NatsBus, subject: str, payload: bytes, heard: list[bytes]) -> None:
@@ -112,6 +120,30 @@ async def test_nothing_waits_while_nats_is_gone_and_all_is_as_before_when_it_is_
         await until_heard(one, "meanwhile", b"3", meanwhile)
         assert b"lost" not in before
         assert "harena_bus_connected 1.0" in metrics.text().decode()
+
+
+@aio
+async def test_servers_wake_each_other_over_nats_and_play_on_without_it(tmp_path: Path, nats: NatsServer) -> None:
+    """The first server never looks into the store by itself; the second does, so that it can do without NATS."""
+    common: dict[str, Any] = {"database": new_database(), "bus": nats.url}
+    async with (
+        serving(tmp_path / "one", poll_seconds=600.0, **common) as here,
+        serving(tmp_path / "two", poll_seconds=0.05, **common) as elsewhere,
+    ):
+        one, two = here.client(), elsewhere.client()
+        table = (await one.new_table("leduc", ["me", "open"]))["id"]
+        await two.join(table)
+        async with one.connect(table) as mine, two.connect(table) as theirs:
+            await asyncio.gather(mine.play(chooser(1)), theirs.play(chooser(2)))
+        assert figure(here, "harena_bus_told_total") > 0
+        table = (await one.new_table("leduc", ["me", "open"]))["id"]
+        await two.join(table)
+        nats.kill()
+        await until(lambda: here.services.bus.standing == elsewhere.services.bus.standing == "lost")
+        async with one.connect(table) as mine, two.connect(table) as theirs:
+            await mine.move(0, "call")
+            await theirs.until(lambda: bool(theirs.to_decide()))
+            assert figure(here, "harena_bus_dropped_total") > 0
 
 
 @aio

@@ -20,7 +20,7 @@ from harena.server.ledger import MOVE
 from harena.server.turns import PRESENT, STREAM, TURNS, Presence, Thought, Turn, TurnQueue, Unanswered
 from tests.server.harness import Running, aio, chooser, serving
 from tests.server.nats_server import NatsServer, nats_server
-from tests.server.test_bus_nats import opened, until
+from tests.server.test_bus_nats import figure, opened, until
 
 
 @pytest.fixture(scope="module")
@@ -81,11 +81,6 @@ async def served(home: Path, nats: NatsServer, workers: int, **others: Any) -> A
         assert queue is not None
         await until(lambda: queue.workers() == workers)
         yield server
-
-
-def figure(server: Running, name: str) -> float:
-    lines = server.services.metrics.text().decode().splitlines()
-    return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
 
 
 async def begun(server: Running) -> tuple[Client, str]:

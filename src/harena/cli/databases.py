@@ -9,7 +9,9 @@ from harena.cli.shared import progress
 
 Database = Annotated[
     str,
-    typer.Option(metavar="URL", help="The database, such as postgresql://host/name; your SQLite file if left out."),
+    typer.Option(
+        metavar="URL", envvar="HARENA_DATABASE", help="A SQLite file of yours if left out, or postgresql://host/name."
+    ),
 ]
 
 

@@ -23,10 +23,15 @@ def serve(
     port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any free one.")] = 8000,
     database: Annotated[
         str,
-        typer.Option(metavar="URL", help="The database, such as postgresql://host/name; your SQLite file if left out."),
+        typer.Option(
+            metavar="URL", envvar="HARENA_DATABASE", help="A SQLite file of yours, or postgresql://host/name."
+        ),
     ] = "",
     bus: Annotated[
-        str, typer.Option(metavar="URL", help="Where servers on one database wake each other, such as nats://host.")
+        str,
+        typer.Option(
+            metavar="URL", envvar="HARENA_BUS", help="Where servers on one database wake each other: nats://host:4222."
+        ),
     ] = "",
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="A further origin whose pages may use the server.")
@@ -35,11 +40,22 @@ def serve(
         str, typer.Option(metavar="ADDRESSES", help="Proxies whose forwarded headers are believed.")
     ] = "",
     secure_cookies: Annotated[bool, typer.Option(help="Cookies through https only.")] = False,
+    bot_workers: Annotated[
+        int, typer.Option(metavar="N", help="Processes that think for bots; 0 leaves it to workers.")
+    ] = 2,
+    metrics_token: Annotated[
+        str,
+        typer.Option(metavar="TOKEN", envvar="HARENA_METRICS_TOKEN", help="Who sends it may see /metrics."),
+    ] = "",
     log_json: Annotated[bool, typer.Option(help="Log as JSON lines.")] = False,
     open_browser: Annotated[bool, typer.Option(help="Open the browser once the server answers.")] = False,
 ) -> None:
     """Serve the games to browsers."""
     from harena import server
+    from harena.core.errors import BadSetup
+
+    if not 0 <= bot_workers <= MOST_PROCESSES:
+        raise BadSetup(f"--bot-workers must be at least 0 and at most {MOST_PROCESSES}, not {bot_workers}.")
 
     server.run(
         host,
@@ -50,12 +66,16 @@ def serve(
         origins=tuple(origin or ()),
         trusted_proxies=trusted_proxies,
         secure_cookies=secure_cookies,
+        bot_workers=bot_workers,
+        metrics_token=metrics_token,
         log_json=log_json,
     )
 
 
 def worker(
-    bus: Annotated[str, typer.Option(metavar="URL", help="The bus of the servers, such as nats://host:4222.")],
+    bus: Annotated[
+        str, typer.Option(metavar="URL", envvar="HARENA_BUS", help="The bus of the servers, such as nats://host:4222.")
+    ],
     processes: Annotated[
         int | None, typer.Option(metavar="N", help="How many turns to think about at a time; one a core unless told.")
     ] = None,
