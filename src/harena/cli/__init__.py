@@ -6,7 +6,7 @@ import typer
 
 from harena.cli import databases
 from harena.cli.looking import check, games, pack_check, pack_new, rules
-from harena.cli.measuring import bench, simulate
+from harena.cli.measuring import bench, load, simulate
 from harena.cli.playing import play, replay, verify
 from harena.cli.serving import serve, serve_here, worker
 from harena.cli.shared import Commands
@@ -45,7 +45,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.callback(invoke_without_command=True)(harena)
-for command in (serve, worker, play, replay, verify, simulate, bench, rules, games, check):
+for command in (serve, worker, play, replay, verify, simulate, bench, load, rules, games, check):
     app.command()(command)
 
 pack_app = typer.Typer(help="Content packs: the cards of a game, to change and to check.")

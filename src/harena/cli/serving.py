@@ -1,7 +1,7 @@
 """The commands that serve the games to browsers and think for their bots; and what `harena` alone does."""
 
 import os
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -47,6 +47,9 @@ def serve(
         str,
         typer.Option(metavar="TOKEN", envvar="HARENA_METRICS_TOKEN", help="Who sends it may see /metrics."),
     ] = "",
+    unlimited: Annotated[
+        bool, typer.Option("--unlimited", help="No limits for anybody: to measure a server that nobody else can reach.")
+    ] = False,
     log_json: Annotated[bool, typer.Option(help="Log as JSON lines.")] = False,
     open_browser: Annotated[bool, typer.Option(help="Open the browser once the server answers.")] = False,
 ) -> None:
@@ -69,7 +72,21 @@ def serve(
         bot_workers=bot_workers,
         metrics_token=metrics_token,
         log_json=log_json,
+        **(_no_limits() if unlimited else {}),
     )
+
+
+def _no_limits() -> dict[str, Any]:
+    from harena.server.settings import GENEROUS
+
+    many = 1_000_000
+    return {
+        "rates": GENEROUS,
+        "connections": many,
+        "connections_per_address": many,
+        "sockets_per_player": many,
+        "sockets_per_address": many,
+    }
 
 
 def worker(
