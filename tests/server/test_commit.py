@@ -135,9 +135,9 @@ async def test_nobody_sees_a_move_before_it_is_kept(tmp_path: Path, monkeypatch:
             store = server.services.store
             held, keep = asyncio.Event(), store.keep
 
-            async def slow(changes: Any) -> None:
+            async def slow(changes: Any, driving: int | None) -> None:
                 await held.wait()
-                await keep(changes)
+                await keep(changes, driving)
 
             monkeypatch.setattr(store, "keep", slow)
             asking = asyncio.create_task(here.ask("move", seat=0, text="raise"))

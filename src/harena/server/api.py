@@ -14,7 +14,7 @@ from harena.server import catalog, models
 from harena.server.auth import COOKIE, SESSION_SECONDS, Session, handle_of
 from harena.server.guard import MAX_PACK, MAX_RECORD, address_of, from_here
 from harena.server.ledger import playable
-from harena.server.limits import Limiter
+from harena.server.limits import Counted
 from harena.server.live import LiveTable
 from harena.server.problems import Problem, too_many
 from harena.server.replay import description, record_text, replay
@@ -62,16 +62,16 @@ async def someone(request: Request, services: Parts) -> Session:
     session = await services.identity.session(request.cookies.get(COOKIE))
     if session is None:
         raise Problem(401, "You have no session here yet: ask for /api/me first.")
-    limited(services.player_requests, session.person.id)
+    await limited(services.player_requests, session.person.id)
     return session
 
 
 Someone = Annotated[Session, Depends(someone)]
 
 
-def limited(limiter: Limiter, key: str) -> None:
+async def limited(limiter: Counted, key: str) -> None:
     """Count one; a Problem when it is too many."""
-    wait = limiter.wait(key)
+    wait = await limiter.waits(key)
     if wait:
         raise too_many(wait)
 
@@ -94,7 +94,7 @@ async def who_am_i(request: Request, response: Response, services: Parts) -> mod
     """Who you are; a new guest when there is no session."""
     session = await services.identity.session(request.cookies.get(COOKIE))
     if session is None:
-        limited(services.guests, address_of(request.scope))
+        await limited(services.guests, address_of(request.scope))
         session, cookie = await services.identity.new_guest()
         _give_cookie(request, response, services, cookie)
     return _me(session)
@@ -109,7 +109,7 @@ async def rename(body: models.Rename, session: Someone, services: Parts) -> mode
 @router.post("/me/password", tags=["you"], responses=_problems(401, 409))
 async def set_password(body: models.NewPassword, session: Someone, services: Parts) -> models.Me:
     """Set a password, so that you can sign in elsewhere; or change it."""
-    limited(services.sign_ins, f"player {session.person.id}")
+    await limited(services.sign_ins, f"player {session.person.id}")
     person = await services.identity.set_password(session, body.password, body.current)
     return _me(Session(person, session.digest))
 
@@ -117,8 +117,8 @@ async def set_password(body: models.NewPassword, session: Someone, services: Par
 @router.post("/sign-in", tags=["you"], responses=_problems(401))
 async def sign_in(body: models.SignIn, request: Request, response: Response, services: Parts) -> models.Me:
     """Begin a session with a name and its password."""
-    limited(services.sign_ins, f"address {address_of(request.scope)}")
-    limited(services.names, handle_of(body.name))
+    await limited(services.sign_ins, f"address {address_of(request.scope)}")
+    await limited(services.names, handle_of(body.name))
     session, cookie = await services.identity.sign_in(body.name, body.password)
     before = await services.identity.session(request.cookies.get(COOKIE))
     if before is not None:
@@ -171,7 +171,7 @@ async def rules(game: GameName) -> models.RulesBook:
 )
 async def verify_record(request: Request, services: Parts) -> models.Verification:
     """Check a record: that it replays, and that its chance was fair."""
-    limited(services.heavy, f"address {address_of(request.scope)}")
+    await limited(services.heavy, f"address {address_of(request.scope)}")
     text = await _text(request, "A record")
     return await services.checks.record(text, await services.packs.named_in(text))
 
@@ -196,7 +196,7 @@ async def packs(
 )
 async def add_pack(request: Request, session: Someone, services: Parts) -> models.PackInfo:
     """Send a content pack of your own; its game checks it. Whoever knows its hash can play with it and read it."""
-    limited(services.heavy, session.person.id)
+    await limited(services.heavy, session.person.id)
     text = await _text(request, "A pack")
     return await services.packs.add(text, session.person, services.settings.now())
 
@@ -247,7 +247,7 @@ def _card(table: LiveTable, session: Session) -> models.TableInfo:
 @router.post("/commitment", tags=["tables"], responses=_problems(401))
 async def promise(session: Someone, services: Parts) -> models.Commitment:
     """Have the server commit to a secret for your next table, before you tell it your own words."""
-    return models.Commitment(commitment=services.lobby.promise(session.person.id))
+    return models.Commitment(commitment=await services.lobby.promise(session.person.id))
 
 
 _CARDS = TypeAdapter(list[models.TableInfo])
@@ -257,9 +257,11 @@ _CARDS = TypeAdapter(list[models.TableInfo])
 async def tables(session: Someone, services: Parts, scope: Literal["mine", "open", "running"] = "mine") -> Response:
     """Your tables, tables with open seats, or games to watch; newest first."""
     me = session.person.id
+    found = await services.store.list_tables(scope, me)
+    present = await services.hall.present([summary.charter.id for summary in found])
     cards = [
-        table_info(summary, me, services.hall.connected(summary.charter.id))
-        for summary in await services.store.list_tables(scope, me)
+        table_info(summary, me, present.get(summary.charter.id, set()))
+        for summary in found
         if playable(summary.charter)  # those begun under rules that are not here any more are kept, but not listed
     ]
     # Written as they are: FastAPI would check a hundred cards once more, and make dictionaries of them first.
@@ -269,7 +271,7 @@ async def tables(session: Someone, services: Parts, scope: Literal["mine", "open
 @router.post("/tables", tags=["tables"], status_code=status.HTTP_201_CREATED, responses=_problems(401, 404, 409))
 async def make_table(body: models.NewTable, session: Someone, services: Parts) -> models.TableInfo:
     """Make a table. The game begins by itself when all seats are taken."""
-    limited(services.new_tables, session.person.id)
+    await limited(services.new_tables, session.person.id)
     return _card(await services.lobby.make(body, session.person), session)
 
 
@@ -317,8 +319,8 @@ async def leave(table_id: TableId, session: Someone, services: Parts) -> models.
 )
 async def fork(table_id: TableId, body: models.Fork, session: Someone, services: Parts) -> models.TableInfo:
     """Play on from a step of a finished game, against bots."""
-    limited(services.heavy, session.person.id)
-    limited(services.new_tables, session.person.id)
+    await limited(services.heavy, session.person.id)
+    await limited(services.new_tables, session.person.id)
     found = await services.hall.get(table_id)
     return _card(await services.lobby.fork(found, session.person, body), session)
 
@@ -344,7 +346,7 @@ async def describe_step(
 )
 async def show_replay(table_id: TableId, session: Someone, services: Parts, reader: Reader = "spectator") -> Response:
     """A finished game step by step, as a seat, a spectator or the referee saw it."""
-    limited(services.heavy, session.person.id)
+    await limited(services.heavy, session.person.id)
     found = await services.hall.get(table_id)
     body = await services.hall.aside(replay, found.sitting, reader, _card(found, session))
     return Response(body, media_type="application/json")
@@ -359,7 +361,7 @@ async def show_replay(table_id: TableId, session: Someone, services: Parts, read
 )
 async def record(table_id: TableId, session: Someone, services: Parts) -> Response:
     """The record of a finished game, or of a fork of yours, as a file."""
-    limited(services.heavy, session.person.id)
+    await limited(services.heavy, session.person.id)
     found = await services.hall.get(table_id)
     text = await services.hall.aside(record_text, found.sitting, session.person.id)
     name = f"{found.sitting.charter.game}-{table_id}.toml"

@@ -2,8 +2,10 @@
 
 import asyncio
 import hashlib
+import math
 import os
 import secrets
+import time
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -55,11 +57,15 @@ class Identity:
         self._settings = settings
         self._signer = Signer(key, salt="harena session", digest_method=hashlib.sha256)
         self._sessions: OrderedDict[str, Session] = OrderedDict()
+        self._looked: dict[str, float] = {}  # when each of them was last seen in the store
+        self.believed = math.inf  # for so many seconds after that; others may end sessions where the store is shared
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(_HASHING_AT_ONCE)
         self._nobody = ""
         self.on_end: Callable[[str], None] = lambda _: None
         self.on_rename: Callable[[Person], Awaitable[None]] = _nobody_to_tell
+        self.on_ended_here: Callable[[str], None] = lambda _: None
+        self.on_altered_here: Callable[[str], None] = lambda _: None
 
     # --- sessions ------------------------------------------------------------------------------------------------
 
@@ -73,10 +79,11 @@ class Identity:
             return None
         digest = _digest(token)
         found = self._sessions.get(digest)
-        if found is None:
+        if found is None or time.monotonic() - self._looked[digest] > self.believed:
             oldest = self._settings.now() - SESSION_SECONDS * 1000
             person = await self._store.person_of_session(digest, oldest)
             if person is None:
+                self.forget(digest)
                 return None
             found = self._remember(Session(person, digest))
         else:
@@ -105,8 +112,8 @@ class Identity:
     async def sign_out(self, session: Session) -> None:
         """End a session, here and in the store."""
         for digest in await self._store.end_sessions(session.person.id, only=session.digest):
-            self._forget(digest)
-        self._forget(session.digest)
+            self._end(digest)
+        self.forget(session.digest)
 
     # --- changes -------------------------------------------------------------------------------------------------
 
@@ -128,7 +135,7 @@ class Identity:
             hashed = await asyncio.to_thread(self._hasher.hash, password)
         person = await self._change(person._replace(password=hashed), handle_of(person.name))
         for digest in await self._store.end_sessions(person.id, but=session.digest):
-            self._forget(digest)
+            self._end(digest)
         return person
 
     async def _change(self, person: Person, handle: str | None) -> Person:
@@ -136,11 +143,21 @@ class Identity:
             await self._store.change_person(person, handle)
         except IntegrityError:
             raise Problem(409, f'The name "{person.name}" belongs to somebody else; choose another.') from None
+        self.remember_changed(person)
+        await self.on_rename(person)
+        self.on_altered_here(person.id)
+        return person
+
+    def remember_changed(self, person: Person) -> None:
+        """A player has another name or password."""
         for digest, session in self._sessions.items():
             if session.person.id == person.id:
                 self._sessions[digest] = Session(person, digest)
-        await self.on_rename(person)
-        return person
+
+    def differs(self, digest: str, person: Person) -> bool:
+        """Whether the player of a session is remembered here otherwise."""
+        found = self._sessions.get(digest)
+        return found is not None and found.person != person
 
     async def _nobodys_password(self) -> str:
         """What a password is compared with when there is no such player: finding that out takes as long."""
@@ -164,12 +181,20 @@ class Identity:
 
     def _remember(self, session: Session) -> Session:
         self._sessions[session.digest] = session
+        self._looked[session.digest] = time.monotonic()
         if len(self._sessions) > _REMEMBERED:
-            self._sessions.popitem(last=False)
+            oldest, _ = self._sessions.popitem(last=False)
+            del self._looked[oldest]
         return session
 
-    def _forget(self, digest: str) -> None:
+    def _end(self, digest: str) -> None:
+        self.forget(digest)
+        self.on_ended_here(digest)
+
+    def forget(self, digest: str) -> None:
+        """A session has ended, and so does what goes on under it."""
         self._sessions.pop(digest, None)
+        self._looked.pop(digest, None)
         self.on_end(digest)
 
 

@@ -1,7 +1,7 @@
 """Clocks of a table, and the one clock that all tables go by. Times are in milliseconds."""
 
 import copy
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from harena.server import messages
@@ -17,18 +17,30 @@ class SteadyClock:
     """The clock of all tables. It begins with the time of day, and then goes on whatever happens to that.
 
     It never goes back, not over restarts either: it begins after all that earlier runs of the server wrote down. So
-    what was written before `started` was written by an earlier run.
+    what was written before `started` was written by an earlier run. Processes that share a store go by the database's
+    clock; for them `started` is when the first of those began that have run without a pause since.
     """
 
-    def __init__(self, settings: Settings, runs: Sequence[tuple[int, int]], last: int) -> None:
-        self.started = max(settings.now(), last + 1, *(seen + 1 for _, seen in runs))
-        self._runs = list(runs)
-        self._monotonic = settings.monotonic
-        self._begun = settings.monotonic()
+    def __init__(self, started: int, now: int, runs: Sequence[tuple[int, int]], monotonic: Callable[[], float]) -> None:
+        self.started = started
+        self._runs = list(runs)  # that were over before it started
+        self._monotonic = monotonic
+        self._begun = monotonic()
+        self._then = now
+
+    @classmethod
+    def after(cls, settings: Settings, runs: Sequence[tuple[int, int]], last: int) -> "SteadyClock":
+        """The clock of a process that has its store to itself: it starts now, after all that was written down."""
+        started = max(settings.now(), last + 1, *(seen + 1 for _, seen in runs))
+        return cls(started, started, runs, settings.monotonic)
 
     def now(self) -> int:
         """The moment that is written beside what happens now."""
-        return self.started + int((self._monotonic() - self._begun) * 1000)
+        return self._then + int((self._monotonic() - self._begun) * 1000)
+
+    def steer(self, now: int) -> None:
+        """Come nearer to the clock that all processes share, by a millisecond at most: it may be set, this one not."""
+        self._then += max(-1, min(1, now - self.now()))
 
     def counted(self, since: int) -> int:
         """How long earlier runs of the server lasted after a moment: time that somebody had to think."""

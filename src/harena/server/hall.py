@@ -13,7 +13,7 @@ import contextlib
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import ParamSpec, TypeVar
@@ -71,6 +71,9 @@ class Hall:
         self.on_kept: Callable[[LiveTable], None] = lambda table: None
         self.on_taken_in: Callable[[LiveTable], None] = lambda table: None
         self.on_let_go: Callable[[LiveTable], None] = lambda table: None
+        self.on_wanted: Callable[[LiveTable], None] = lambda table: None
+        self.drive: Callable[[LiveTable], Awaitable[bool]] = _always
+        self.present: Callable[[Collection[str]], Awaitable[dict[str, set[str]]]] = self._present
 
     # --- finding -------------------------------------------------------------------------------------------------
 
@@ -104,8 +107,7 @@ class Hall:
         table = LiveTable(sitting)
         await self._resume_clock(table)
         self._take_in(table)
-        self._wake_bots(table)
-        self._wake_orders(table)
+        self.wake(table)
         return table
 
     def _take_in(self, table: LiveTable) -> None:
@@ -125,10 +127,9 @@ class Hall:
         """The tables in memory."""
         return list(self._tables.values())
 
-    def connected(self, table_id: str) -> set[str]:
-        """The players who are at a table now."""
-        table = self._tables.get(table_id)
-        return set() if table is None else table.connected()
+    async def _present(self, table_ids: Collection[str]) -> dict[str, set[str]]:
+        """The players who are at tables now."""
+        return {each: self._tables[each].connected() for each in table_ids if each in self._tables}
 
     def _make_room(self) -> None:
         excess = len(self._tables) - self.settings.live_tables
@@ -155,7 +156,7 @@ class Hall:
     async def renamed(self, person: Person) -> None:
         """A player has another name now."""
         for table in self.in_memory():
-            if table.sitting.seats_of(person.id):
+            if any(table.sitting.chairs[seat].name != person.name for seat in table.sitting.seats_of(person.id)):
                 async with table.lock:  # a change under way is a copy with the old name
                     for seat in table.sitting.seats_of(person.id):
                         table.sitting.chairs[seat].name = person.name
@@ -196,6 +197,8 @@ class Hall:
             self.drop(table)
             raise
         after.version = saved.version
+        if table.lease is not None and saved.epoch > table.lease:
+            table.lease = None  # another process drives it now
         table.sitting = after
         self._changed(table, change, before)
 
@@ -217,16 +220,21 @@ class Hall:
         raise NotKept
 
     async def commit(
-        self, changes: Sequence[tuple[LiveTable, Change]], acknowledge: Callable[[int], None] | None = None
+        self,
+        changes: Sequence[tuple[LiveTable, Change]],
+        acknowledge: Callable[[int], None] | None = None,
+        driving: bool = False,
     ) -> None:
         """Write changes down, all or none, then acknowledge, then tell. Whoever calls this is deciding on the tables.
 
-        Where another process was first, nothing is written: Overtaken. Where the outcome of the write is not known, the
+        Where another process was first, or drives the table that is to be driven, nothing is written: Overtaken. Where
+        the outcome of the write is not known, the
         tables are dropped from memory, to be read again.
         """
         kept = [(table, change, await self._after(table.sitting, change)) for table, change in changes]
         try:
-            await self.store.keep([(after, change) for _, change, after in kept])
+            epoch = changes[0][0].lease if driving else None
+            await self.store.keep([(after, change) for _, change, after in kept], epoch)
         except Overtaken:
             raise
         except BaseException as failure:
@@ -278,8 +286,7 @@ class Hall:
             self.on_deadline(sitting)
         if change.given_up:
             self.drop(table)
-        self._wake_bots(table)
-        self._wake_orders(table)
+        self.wake(table)
 
     # --- commands ------------------------------------------------------------------------------------------------
 
@@ -303,7 +310,9 @@ class Hall:
             now = self.clock.now()
             flagged = sitting.flag(now)
             if flagged is not None:
-                await self.commit([(table, Change([flagged]))])
+                if not await self.drive(table):
+                    raise IllegalAction("Somebody's time is over at this table: look again in a moment.")
+                await self.commit([(table, Change([flagged]))], driving=True)
             entries = table.sitting.answer(message, now)
             if entries:
                 await self.commit([(table, Change(entries))], acknowledge)
@@ -319,13 +328,15 @@ class Hall:
             with contextlib.suppress(NotKept):  # whoever comes again is looked for again
                 await self._enter(table, lambda sitting: sitting.arrival(self.clock.now(), table.connected()))
 
-    async def _enter(self, table: LiveTable, entry_for: Callable[[Sitting], Entry | None]) -> bool:
-        """Write down the entry that is due at a table, if one is."""
+    async def _enter(
+        self, table: LiveTable, entry_for: Callable[[Sitting], Entry | None], driving: bool = False
+    ) -> bool:
+        """Write down the entry that is due at a table, if one is; who is driving it, as long as nobody else does."""
 
         async def decide(sitting: Sitting) -> bool:
-            entry = entry_for(sitting)
+            entry = None if driving and not self._drives(table) else entry_for(sitting)
             if entry is not None:
-                await self.commit([(table, Change([entry]))])
+                await self.commit([(table, Change([entry]))], driving=driving)
             return entry is not None
 
         return await self.deciding(table, decide)
@@ -340,7 +351,7 @@ class Hall:
             return entry
 
         table = await self.get(table_id)
-        if not await self._enter(table, flagged):
+        if await self.drive(table) and not await self._enter(table, flagged, driving=True):
             self.on_deadline(table.sitting)
 
     async def _resume_clock(self, table: LiveTable) -> None:
@@ -402,7 +413,11 @@ class Hall:
                 continue
             if table.windows.get(seat, (0, 0.0))[0] != sitting.asked and sitting.window(seat) is not None:
                 table.windows[seat] = (sitting.asked, time.monotonic() + self.draw_pause(bool(sitting.askable(seat))))
-            if seat not in table.passing and sitting.undo is None and sitting.lets_pass(seat):
+            if seat in table.passing or sitting.undo is not None or not sitting.lets_pass(seat):
+                continue
+            if not self._drives(table):
+                self.on_wanted(table)
+            else:
                 table.passing[seat] = asyncio.create_task(self._let_pass(table, seat))
 
     def draw_pause(self, seen: bool) -> float:
@@ -416,7 +431,7 @@ class Hall:
     async def _let_pass(self, table: LiveTable, seat: int) -> None:
         try:
             await self._wait_for_window(table, seat)
-            await self._enter(table, lambda sitting: sitting.ordered_move(seat, self.settings.now()))
+            await self._enter(table, lambda sitting: sitting.ordered_move(seat, self.clock.now()), driving=True)
         except NotKept:
             pass  # whoever reads the table again looks at its orders again
         except Exception:
@@ -439,13 +454,27 @@ class Hall:
             if window is not None and sitting.edition.words.text(window.decline) == message.text:
                 await self._wait_for_window(table, message.seat)
 
+    # --- driving -------------------------------------------------------------------------------------------------
+
+    def _drives(self, table: LiveTable) -> bool:
+        """Whether this process plays a table's bots, lets pass what orders let pass and looks at its clocks."""
+        return not self.store.shared or table.lease is not None
+
+    def wake(self, table: LiveTable) -> None:
+        """See whether there is something to drive at a table."""
+        self._wake_bots(table)
+        self._wake_orders(table)
+
     # --- bots ----------------------------------------------------------------------------------------------------
 
     def _wake_bots(self, table: LiveTable) -> None:
         if self._closing or table.lost:
             return
-        for seat in table.sitting.bots_to_move():
-            if seat not in table.bots:
+        waiting = [seat for seat in table.sitting.bots_to_move() if seat not in table.bots]
+        if waiting and not self._drives(table):
+            self.on_wanted(table)
+        else:
+            for seat in waiting:
                 table.bots[seat] = asyncio.create_task(self._bot_turn(table, seat))
 
     async def _bot_turn(self, table: LiveTable, seat: int) -> None:
@@ -485,7 +514,7 @@ class Hall:
                 played = self._fallback(sitting, seat, played)
             return sitting.bot_move(seat, played, self.clock.now())
 
-        await self._enter(table, chosen)
+        await self._enter(table, chosen, driving=True)
 
     def _fallback(self, sitting: Sitting, seat: int, action: int | None) -> int:
         """What to play for a bot without a usable answer. A proposal outside the examples may still be legal."""
@@ -551,6 +580,11 @@ class Hall:
             task.cancel()
         await asyncio.gather(*turns, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+async def _always(_: LiveTable) -> bool:
+    """A process that has its store to itself drives all tables."""
+    return True
 
 
 def _change_to(sitting: Sitting, saved: SavedTable) -> Change:

@@ -1,8 +1,15 @@
-"""Rate limits: token buckets, one for each player, address or socket."""
+"""Rate limits: token buckets, one for each player, address or socket.
 
+What keeps a process from being kept busy is counted by each process for itself: requests, messages, hints, phrases.
+What protects people and the store is counted by all processes that share a store together: passwords that are tried,
+new guests, new tables, heavy work.
+"""
+
+import hashlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from harena.server.settings import Rate
 
@@ -28,6 +35,14 @@ class Bucket:
         return 0.0
 
 
+class Counted(Protocol):
+    """A rate over many keys that may have to be asked for."""
+
+    async def waits(self, key: str) -> float:
+        """Count one; 0 when it is within the limit, else how many seconds to wait."""
+        ...
+
+
 class Limiter:
     """One rate over many keys; the keys least recently seen are forgotten."""
 
@@ -35,6 +50,10 @@ class Limiter:
         self._rate = rate
         self._clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    async def waits(self, key: str) -> float:
+        """Count one, as `wait` does."""
+        return self.wait(key)
 
     def wait(self, key: str) -> float:
         """Count one; 0 when it is within the limit, else how many seconds to wait."""
@@ -47,3 +66,17 @@ class Limiter:
         else:
             self._buckets.move_to_end(key)
         return bucket.take(self._rate, now)
+
+
+class CommonLimiter:
+    """One rate over many keys, counted in a store that processes share."""
+
+    def __init__(self, name: str, rate: Rate, take: Callable[[str, Rate], Awaitable[float]]) -> None:
+        self._name = name
+        self._rate = rate
+        self._take = take
+
+    async def waits(self, key: str) -> float:
+        """Count one; 0 when it is within the limit, else how many seconds to wait."""
+        digest = hashlib.sha256(key.encode()).hexdigest()  # whose names were tried from where is nobody's business
+        return await self._take(f"{self._name} {digest}", self._rate)

@@ -49,10 +49,14 @@ class LiveTable:
         "_listeners",
         "_said",
         "bots",
+        "elsewhere",
         "epoch",
         "last_seat",
+        "lease",
         "lock",
         "lost",
+        "on_presence",
+        "on_said",
         "passing",
         "showing",
         "sitting",
@@ -66,6 +70,10 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.epoch = 0
         self.lost = False
+        self.lease: int | None = None  # the epoch in which this process drives it, where processes share a store
+        self.elsewhere: set[str] = set()  # players who are there through other processes
+        self.on_presence: Callable[[str, bool], None] = lambda player, there: None
+        self.on_said: Callable[[int, str, str], None] = lambda seat, phrase, number: None
         self.touched = time.monotonic()
         self.bots: dict[int, asyncio.Task[None]] = {}
         self.passing: dict[int, asyncio.Task[None]] = {}  # seats whose orders let something pass
@@ -89,15 +97,21 @@ class LiveTable:
         """Whether somebody is connected to it here."""
         return bool(self._listeners)
 
-    def connected(self) -> set[str]:
-        """The players who are here now."""
+    def here(self) -> set[str]:
+        """The players who are connected to this process."""
         return {listener.player for listener in self._listeners.values()}
+
+    def connected(self) -> set[str]:
+        """The players who are here now, through whichever process."""
+        return self.here() | self.elsewhere
 
     def enter(self, listener: Listener) -> int:
         """Somebody connects. The number given is this connection's alone: an older one leaving does not touch it."""
         self.epoch += 1
-        newly = listener.player not in self.connected()
+        here, newly = self.here(), listener.player not in self.connected()
         self._listeners[self.epoch] = listener
+        if listener.player not in here:
+            self.on_presence(listener.player, True)
         if newly and self.sitting.seats_of(listener.player):
             self.tell_table(but=listener)
         return self.epoch
@@ -105,9 +119,11 @@ class LiveTable:
     def leave(self, number: int) -> None:
         """A connection ends."""
         listener = self._listeners.pop(number, None)
-        if listener is not None and listener.player not in self.connected():
-            if self.sitting.seats_of(listener.player):
-                self.tell_table()
+        if listener is None or listener.player in self.here():
+            return
+        self.on_presence(listener.player, False)
+        if listener.player not in self.elsewhere and self.sitting.seats_of(listener.player):
+            self.tell_table()
 
     # --- telling -------------------------------------------------------------------------------------------------
 
@@ -130,6 +146,11 @@ class LiveTable:
 
     def tell_said(self, seat: int, phrase: str, number: str) -> None:
         """Let everybody hear what a seat says, once for each id."""
+        self.hear(seat, phrase, number)
+        self.on_said(seat, phrase, number)
+
+    def hear(self, seat: int, phrase: str, number: str) -> None:
+        """Let everybody who is connected to this process hear what a seat says."""
         self._said.append((seat, number))
         name = self.sitting.chairs[seat].name
         self._tell(lambda listener: listener.said(seat, phrase, name))

@@ -2,7 +2,6 @@
 
 import hmac
 import secrets
-from collections import OrderedDict
 from dataclasses import replace
 
 from harena.core.chance import SEED_LIMIT, commitment
@@ -20,7 +19,6 @@ from harena.server.sitting import Sitting
 from harena.server.store import Person, bot_name
 
 _COMMITMENT_MS = 10 * 60 * 1000
-_COMMITMENTS = 10_000
 _NO_WORDS = ""
 
 
@@ -30,27 +28,21 @@ class Lobby:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._now = hall.clock.now
-        # One secret promised to each player: asking again replaces it, so nobody collects them.
-        self._promised: OrderedDict[str, tuple[int, bytes]] = OrderedDict()
 
     # --- fair chance ---------------------------------------------------------------------------------------------
 
-    def promise(self, player: str) -> str:
-        """Commit to a fresh secret for a player's next table."""
+    async def promise(self, player: str) -> str:
+        """Commit to a fresh secret for a player's next table. Asking again replaces it, so nobody collects them."""
         secret = secrets.token_bytes(32)
-        self._promised[player] = (self._now() + _COMMITMENT_MS, secret)
-        self._promised.move_to_end(player)
-        if len(self._promised) > _COMMITMENTS:
-            self._promised.popitem(last=False)
+        await self._hall.store.promise(player, secret, commitment(secret), self._now() + _COMMITMENT_MS)
         return commitment(secret)
 
-    def _secret(self, player: str, promised: str | None) -> bytes:
+    async def _secret(self, player: str, promised: str | None) -> bytes:
         if promised is None:
             return secrets.token_bytes(32)
-        until, secret = self._promised.get(player, (0, b""))
-        if until < self._now() or not hmac.compare_digest(commitment(secret).encode(), promised.encode()):
+        secret = await self._hall.store.take_promise(player, promised, self._now())
+        if secret is None:
             raise Problem(409, "This commitment is not good any more; ask for a new one.")
-        del self._promised[player]
         return secret
 
     # --- making --------------------------------------------------------------------------------------------------
@@ -60,7 +52,7 @@ class Lobby:
         await self._hall.packs.ready(wish.options)
         edition = await self._hall.aside(edition_for, wish.game, len(wish.seats), wish.options)
         chairs = _chairs(wish, person)
-        secret = self._secret(person.id, wish.commitment)
+        secret = await self._secret(person.id, wish.commitment)
         clock = None if wish.clock is None else wish.clock.model_dump()
         charter = self._charter(edition, person.id, secret, clock, wish.listed, wish.tutorial)
         return await self._open(Sitting(charter, chairs))

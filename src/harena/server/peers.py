@@ -1,8 +1,11 @@
 """The other processes on a shared store, as far as the tables in memory here are concerned.
 
 What one process writes, it calls out on the bus; whoever has the table in memory catches up from the log. Because the
-bus may lose anything, every table that somebody watches is compared with the store once a second as well. A process
-that has its store to itself, as with SQLite, does nothing of this.
+bus may lose anything, every table that somebody watches is compared with the store once a second as well.
+
+One process drives a table: it plays the bots, carries out standing orders and looks at the clocks. The store says
+which, and in which epoch; what a driver writes is kept in that epoch only, so that one who was taken for dead and
+comes back cannot do harm. A process that has its store to itself, as with SQLite, does nothing of this.
 """
 
 import asyncio
@@ -15,7 +18,10 @@ import msgspec
 from harena.server.bus import Bus
 from harena.server.hall import Hall
 from harena.server.live import LiveTable
-from harena.server.logs import log_failure
+from harena.server.logs import log, log_failure
+from harena.server.registry import Registry, Seen
+
+_BEATS = 3  # so often a process says that it lives in the time for which that is believed
 
 
 class Changed(msgspec.Struct, frozen=True, tag="changed", tag_field="t"):
@@ -25,79 +31,188 @@ class Changed(msgspec.Struct, frozen=True, tag="changed", tag_field="t"):
     seq: int
 
 
-TableNews = Changed
-_news = msgspec.json.Decoder(TableNews)
+class Attended(msgspec.Struct, frozen=True, tag="attended", tag_field="t"):
+    """Somebody came to a table through a process, or left."""
+
+    process: str
 
 
-def table_subject(table_id: str) -> str:
-    """What is told about a table is told under this."""
-    return f"table.{table_id}"
+class Freed(msgspec.Struct, frozen=True, tag="freed", tag_field="t"):
+    """Nobody drives a table at present."""
+
+
+class Spoken(msgspec.Struct, frozen=True, tag="spoken", tag_field="t"):
+    """A seat said one of the phrases, under a number that is its own."""
+
+    process: str
+    seat: int
+    phrase: str
+    number: str
+
+
+TableNews = Changed | Attended | Freed | Spoken
+_decode = msgspec.json.Decoder(TableNews).decode
 
 
 class Peers:
     """Keeps the tables of a hall and those of other processes on the same store the same."""
 
-    def __init__(self, hall: Hall, bus: Bus) -> None:
+    def __init__(self, hall: Hall, bus: Bus, registry: Registry) -> None:
         self._hall = hall
-        self._store = hall.store
         self._bus = bus
-        self._every = hall.settings.poll_seconds
+        self._registry = registry
+        self._process = registry.process
         self._ends: dict[LiveTable, Callable[[], None]] = {}
-        self._catching: set[str] = set()  # tables that are being compared with the store
+        self._busy: set[tuple[str, str]] = set()  # what is being done about which tables
+        self._refused: set[str] = set()  # tables that others drive, as far as was last looked
         self._tasks: set[asyncio.Task[None]] = set()
-        if self._store.shared:
-            hall.on_kept = self._tell_changed
-            hall.on_taken_in = self._listen
-            hall.on_let_go = self._stop_listening
+        hall.on_kept = self._tell_changed
+        hall.on_taken_in = self._taken_in
+        hall.on_let_go = self._let_go
+        hall.on_wanted = self._want
+        hall.drive = self.drive
+        hall.present = registry.present
 
     async def run(self) -> None:
-        """Look into the store until cancelled."""
-        while self._store.shared:
-            await asyncio.sleep(self._every)
+        """Say that this process lives, and look into the store, until cancelled."""
+        every, beat = self._hall.settings.poll_seconds, self._hall.settings.lease_seconds / _BEATS
+        loop = asyncio.get_running_loop()
+        next_beat = loop.time()
+        while True:
+            await asyncio.sleep(min(every, max(0.0, next_beat - loop.time())))
             try:
+                if loop.time() >= next_beat:
+                    next_beat = loop.time() + beat
+                    if await self._registry.beat():
+                        await self._registry.enter([(t.id, who) for t in self._hall.in_memory() for who in t.here()])
                 await self.look()
             except Exception:
                 log_failure("looking_at_store_failed")
 
     async def look(self) -> None:
-        """Find in the store what the bus did not tell."""
-        watched = [table for table in self._hall.in_memory() if table.watched]
-        if watched:
-            versions = await self._store.versions_of([table.id for table in watched])
-            for table in watched:
-                self._compare(table, versions.get(table.id, 0))
+        """Find in the store what the bus did not tell, and let others drive what nobody here looks at."""
+        self._refused.clear()
+        tables = [table for table in self._hall.in_memory() if table.watched or table.lease is not None]
+        now, found = await self._registry.look([table.id for table in tables])
+        self._hall.clock.steer(now)
+        for table in tables:
+            self._see(table, found.get(table.id))
+        unused = [table for table in tables if table.lease is not None and table.idle]
+        if unused:
+            for table in unused:
+                table.lease = None
+            await self._release([table.id for table in unused])
 
-    # --- wakes ---------------------------------------------------------------------------------------------------
+    def _see(self, table: LiveTable, seen: Seen | None) -> None:
+        if table.lost:
+            return
+        if seen is None or seen.version != table.sitting.version:
+            self._compare(table, 0 if seen is None else seen.version)
+        if seen is None:
+            return
+        if table.lease is not None and seen.epoch > table.lease:
+            log("lease_lost", 30, table=table.id)
+            table.lease = None
+        if seen.elsewhere != table.elsewhere:
+            table.elsewhere = seen.elsewhere
+            table.tell_table()
+            self._once("arrived", table, self._hall.arrived(table))
+        self._hall.wake(table)
 
-    def _listen(self, table: LiveTable) -> None:
-        self._ends[table] = self._bus.listen(table_subject(table.id), partial(self._heard, table))
+    # --- the bus -------------------------------------------------------------------------------------------------
 
-    def _stop_listening(self, table: LiveTable) -> None:
+    def _taken_in(self, table: LiveTable) -> None:
+        self._ends[table] = self._bus.listen(_subject(table), partial(self._heard, table))
+        table.on_presence = partial(self._attend, table)
+        table.on_said = partial(self._spoke, table)
+
+    def _let_go(self, table: LiveTable) -> None:
         self._ends.pop(table)()
+        if table.lease is not None:
+            table.lease = None
+            self._do(self._release([table.id]))
+
+    def _tell(self, table: LiveTable, news: TableNews) -> None:
+        self._bus.tell(_subject(table), msgspec.json.encode(news))
 
     def _tell_changed(self, table: LiveTable) -> None:
-        sitting = table.sitting
-        self._bus.tell(table_subject(table.id), msgspec.json.encode(Changed(sitting.version, sitting.seq)))
+        self._tell(table, Changed(table.sitting.version, table.sitting.seq))
 
     def _heard(self, table: LiveTable, payload: bytes) -> None:
-        news = _news.decode(payload)
-        if news.version > table.sitting.version:
-            self._compare(table, news.version)
+        news = _decode(payload)
+        if isinstance(news, Changed):
+            if news.version > table.sitting.version:
+                self._compare(table, news.version)
+        elif isinstance(news, Freed):
+            self._refused.discard(table.id)
+            self._hall.wake(table)
+        elif news.process == self._process:
+            pass
+        elif isinstance(news, Spoken):
+            if not table.has_said(news.seat, news.number):
+                table.hear(news.seat, news.phrase, news.number)
+        else:
+            self._once("look", table, self._look_at(table))
+
+    def _spoke(self, table: LiveTable, seat: int, phrase: str, number: str) -> None:
+        self._tell(table, Spoken(self._process, seat, phrase, number))
 
     def _compare(self, table: LiveTable, version: int) -> None:
         """Catch up with a version that the store has. What is told meanwhile is found then, or by the next look."""
-        if table.sitting.version != version and table.id not in self._catching:
-            self._catching.add(table.id)
-            self._do(self._catch_up(table, version))
+        self._once("catch up", table, self._hall.catch_up(table, version))
 
-    async def _catch_up(self, table: LiveTable, version: int) -> None:
-        try:
-            await self._hall.catch_up(table, version)
-        finally:
-            self._catching.discard(table.id)
+    async def _look_at(self, table: LiveTable) -> None:
+        _, found = await self._registry.look([table.id])
+        self._see(table, found.get(table.id))
 
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something beside; what goes wrong is tried again when the store is looked at again."""
+    # --- who is there --------------------------------------------------------------------------------------------
+
+    def _attend(self, table: LiveTable, player: str, there: bool) -> None:
+        self._do(self._note_presence(table, player, there))
+
+    async def _note_presence(self, table: LiveTable, player: str, there: bool) -> None:
+        if there:
+            await self._registry.enter([(table.id, player)])
+        else:
+            await self._registry.leave(table.id, player)
+        self._tell(table, Attended(self._process))
+
+    # --- driving -------------------------------------------------------------------------------------------------
+
+    async def drive(self, table: LiveTable) -> bool:
+        """Whether this process drives a table, from now on if nobody did."""
+        if table.lease is None:
+            table.lease = await self._registry.drive(table.id)
+        return table.lease is not None
+
+    def _want(self, table: LiveTable) -> None:
+        """There is something to drive at a table."""
+        if table.id not in self._refused:
+            self._once("drive", table, self._try_to_drive(table))
+
+    async def _try_to_drive(self, table: LiveTable) -> None:
+        if await self.drive(table):
+            self._hall.wake(table)
+        else:
+            self._refused.add(table.id)
+
+    async def _release(self, tables: list[str]) -> None:
+        await self._registry.release(tables)
+        for table in tables:
+            self._bus.tell(subject_of(table), msgspec.json.encode(Freed()))
+
+    # --- doing ---------------------------------------------------------------------------------------------------
+
+    def _once(self, what: str, table: LiveTable, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something about a table beside, unless that is being done already."""
+        if (what, table.id) in self._busy:
+            work.close()
+            return
+        self._busy.add((what, table.id))
+        self._do(work).add_done_callback(lambda _: self._busy.discard((what, table.id)))
+
+    def _do(self, work: Coroutine[Any, Any, Any]) -> "asyncio.Task[None]":
+        """Do something beside. What goes wrong is found again when the store is looked at again."""
 
         async def trying() -> None:
             try:
@@ -108,9 +223,20 @@ class Peers:
         task = asyncio.create_task(trying())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def close(self) -> None:
-        """End what is under way."""
+        """End what is under way, and let the others take over."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._registry.close()
+
+
+def subject_of(table_id: str) -> str:
+    """What is told about a table is told under this."""
+    return f"table.{table_id}"
+
+
+def _subject(table: LiveTable) -> str:
+    return subject_of(table.id)

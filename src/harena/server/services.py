@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
@@ -11,13 +12,15 @@ from harena.server.bus import Bus, open_bus
 from harena.server.checks import Checks
 from harena.server.clocks import SteadyClock
 from harena.server.hall import Hall
-from harena.server.limits import Limiter
+from harena.server.limits import CommonLimiter, Counted, Limiter
 from harena.server.lobby import Lobby
 from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.packs import Packs
 from harena.server.peers import Peers
-from harena.server.settings import Settings
+from harena.server.people import People
+from harena.server.registry import Registry
+from harena.server.settings import Rate, Settings
 from harena.server.sockets import Sockets
 from harena.server.store import Store
 from harena.server.timekeeper import Timekeeper
@@ -39,14 +42,14 @@ class Services:
     hall: Hall
     lobby: Lobby
     sockets: Sockets
-    peers: Peers
+    peers: Peers | None  # only where other processes may share the store
     timekeeper: Timekeeper
     player_requests: Limiter
-    guests: Limiter
-    sign_ins: Limiter
-    names: Limiter
-    new_tables: Limiter
-    heavy: Limiter
+    guests: Counted
+    sign_ins: Counted
+    names: Counted
+    new_tables: Counted
+    heavy: Counted
 
 
 @contextlib.asynccontextmanager
@@ -57,14 +60,21 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
     bots = BotPool(settings.bot_workers, settings.bot_limit, metrics, queue_over(bus, metrics))
     checks = Checks(settings.check_workers, settings.check_limit)
     packs = Packs(store, checks)
-    clock = SteadyClock(settings, await store.runs(), await store.last_clocked())
+    registry = Registry(store, secrets.token_hex(8), settings.lease_seconds) if store.shared else None
+    clock = await _clock(settings, store, registry)
     hall = Hall(store, packs, bots, settings, metrics, clock)
     lobby = Lobby(hall)
-    peers = Peers(hall, bus)
+    peers = None if registry is None else Peers(hall, bus, registry)
     key = await shared_cookie_key(store) if store.shared else cookie_key(settings.home)
     identity = Identity(store, settings, key)
     timekeeper = Timekeeper(hall)
+    sockets = Sockets(hall, lobby, identity, settings)
+    people = People(identity, sockets, hall, bus) if store.shared else None
     rates = settings.rates
+
+    def common(name: str, rate: Rate) -> Counted:
+        return CommonLimiter(name, rate, store.take_token) if store.shared else Limiter(rate)
+
     services = Services(
         settings=settings,
         metrics=metrics,
@@ -76,18 +86,19 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
         packs=packs,
         hall=hall,
         lobby=lobby,
-        sockets=Sockets(hall, lobby, identity, settings),
+        sockets=sockets,
         peers=peers,
         timekeeper=timekeeper,
         player_requests=Limiter(rates.requests),
-        guests=Limiter(rates.guests),
-        sign_ins=Limiter(rates.sign_ins),
-        names=Limiter(rates.names),
-        new_tables=Limiter(rates.tables),
-        heavy=Limiter(rates.heavy),
+        guests=common("guests", rates.guests),
+        sign_ins=common("sign_ins", rates.sign_ins),
+        names=common("names", rates.names),
+        new_tables=common("new_tables", rates.tables),
+        heavy=common("heavy", rates.heavy),
     )
     await timekeeper.start()
-    looking = [asyncio.create_task(work) for work in (timekeeper.run(), peers.run())]
+    others = [each for each in (peers, people) if each is not None]
+    looking = [asyncio.create_task(each.run()) for each in (timekeeper, *others)]
     log("server_started", database=settings.database_url.split("://")[0], bot_workers=settings.bot_workers)
     try:
         yield services
@@ -96,10 +107,19 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
             task.cancel()
         await asyncio.gather(*looking, return_exceptions=True)
         await timekeeper.pulse()
-        await peers.close()
         await hall.close()
+        for each in others:
+            await each.close()
         await bots.close()
         await checks.close()
         await bus.close()
         await store.close()
         log("server_stopped")
+
+
+async def _clock(settings: Settings, store: Store, registry: Registry | None) -> SteadyClock:
+    """The clock that all tables go by; where processes share a store, the database's."""
+    if registry is None:
+        return SteadyClock.after(settings, await store.runs(), await store.last_clocked())
+    era = await registry.begin()
+    return SteadyClock(era.started, era.now, era.earlier, settings.monotonic)

@@ -73,6 +73,7 @@ class Settings:
     body_seconds: float = 60.0  # for its body to come after that
     keep_alive: int = 15  # seconds that a connection stays without another request
     poll_seconds: float = 1.0  # how often a shared database is asked for what the bus did not tell
+    lease_seconds: float = 6.0  # so long a process that says nothing keeps the bots and clocks of its tables
     live_tables: int = 2_000  # games kept in memory; others are read back when somebody comes
     sockets_per_player: int = 16
     sockets_per_address: int = 400

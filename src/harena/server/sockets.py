@@ -78,6 +78,10 @@ class Sockets:
             if not self._counts[key]:
                 del self._counts[key]
 
+    def sessions(self) -> set[str]:
+        """The sessions that have sockets."""
+        return {connection.session for connection in self._open}
+
     def end_session(self, digest: str) -> None:
         """A session ended: so do its sockets."""
         for connection in list(self._open):

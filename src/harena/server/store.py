@@ -15,11 +15,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from harena.core.errors import HarenaError
 from harena.server.catalog import edition_of
 from harena.server.database import (
+    BucketRow,
     EventRow,
     KeyRow,
     OrdersRow,
     PackRow,
     PlayerRow,
+    PromiseRow,
     RunRow,
     SeatRow,
     SessionRow,
@@ -30,9 +32,11 @@ from harena.server.database import (
     upgrade_alone,
 )
 from harena.server.ledger import LOBBY, RUNNING, Chair, Change, Charter, Entry, Standing, Summary
+from harena.server.limits import Bucket
 from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.orders import Orders, read
+from harena.server.settings import Rate
 from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
 from harena.server.writer import Overtaken, Writer
@@ -134,6 +138,11 @@ class Store:
         """Read something in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
 
+    def at_once(self, work: Callable[[Connection], T]) -> T:
+        """Do some work on a shared store in a transaction of its own, in whatever thread this is."""
+        with self._engine.begin() as connection:
+            return work(connection)
+
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self._reading.connect() as connection:
             return work(connection)
@@ -177,6 +186,20 @@ class Store:
         )
         return await self._person(query)
 
+    async def people_of_sessions(self, digests: Collection[str]) -> dict[str, Person]:
+        """Whose sessions these are, those that have not ended."""
+        query = (
+            select(SessionRow.digest, PlayerRow.id, PlayerRow.name, PlayerRow.password)
+            .join(PlayerRow, SessionRow.player == PlayerRow.id)
+            .where(SessionRow.digest.in_(digests))
+        )
+        return await self.read(lambda connection: {row[0]: Person(*row[1:]) for row in connection.execute(query)})
+
+    async def people(self, players: Collection[str]) -> list[Person]:
+        """Some players."""
+        query = select(PlayerRow.id, PlayerRow.name, PlayerRow.password).where(PlayerRow.id.in_(players))
+        return await self.read(lambda connection: [Person(*row) for row in connection.execute(query)])
+
     async def person_by_handle(self, handle: str) -> Person | None:
         """The player with a password who has this name."""
         return await self._person(
@@ -203,6 +226,28 @@ class Store:
         def work(connection: Connection) -> bytes:
             connection.execute(postgresql.insert(KeyRow).values(name=name, value=fresh).on_conflict_do_nothing())
             return connection.execute(select(KeyRow.value).where(KeyRow.name == name)).scalar_one()
+
+        return await self.writer.write(work)
+
+    # --- promises ------------------------------------------------------------------------------------------------
+
+    async def promise(self, player: str, secret: bytes, commitment: str, until: int) -> None:
+        """Keep the secret of a player's next table in place of the one that was promised before."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(PromiseRow).where(PromiseRow.player == player))
+            row = {"player": player, "secret": secret, "commitment": commitment, "until": until}
+            connection.execute(insert(PromiseRow).values(**row))
+
+        await self.writer.write(work)
+
+    async def take_promise(self, player: str, commitment: str, now: int) -> bytes | None:
+        """The secret that was promised to a player, once; None where it was not, or too long ago."""
+        mine = (PromiseRow.player == player) & (PromiseRow.commitment == commitment) & (PromiseRow.until >= now)
+
+        def work(connection: Connection) -> bytes | None:
+            secret = connection.scalar(select(PromiseRow.secret).where(mine))
+            return secret if connection.execute(delete(PromiseRow).where(mine)).rowcount else None
 
         return await self.writer.write(work)
 
@@ -258,6 +303,33 @@ class Store:
             lambda connection: connection.execute(delete(SessionRow).where(SessionRow.created <= before))
         )
 
+    async def drop_leftovers(self, before: int) -> None:
+        """Forget promises and counted rates that nobody came back to since a moment."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(PromiseRow).where(PromiseRow.until < before))
+            connection.execute(delete(BucketRow).where(BucketRow.at < before))
+
+        await self.writer.write(work)
+
+    async def take_token(self, key: str, rate: Rate) -> float:
+        """Take one of what a rate allows, whichever process counts: 0, or the seconds until there is one."""
+
+        def work(connection: Connection) -> float:
+            connection.execute(select(func.pg_advisory_xact_lock(func.hashtext(key))))
+            now = connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one()
+            found = connection.execute(select(BucketRow.tokens, BucketRow.at).where(BucketRow.key == key)).first()
+            bucket = Bucket(rate, float(now))
+            if found is not None:
+                bucket.tokens, bucket.at = found[0], min(float(now), found[1] / 1000)
+            wait = bucket.take(rate, float(now))
+            row = {"tokens": bucket.tokens, "at": int(now * 1000)}
+            kept = postgresql.insert(BucketRow).values(key=key, **row)
+            connection.execute(kept.on_conflict_do_update(index_elements=[BucketRow.key], set_=row))
+            return wait
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self.at_once, work)
+
     async def old_lobbies(self, before: int) -> list[str]:
         """The tables that found no players in time."""
         query = select(TableRow.id).where(TableRow.status == LOBBY, TableRow.created < before)
@@ -266,11 +338,6 @@ class Store:
     async def load_table(self, table: str, after: int = 0) -> SavedTable | None:
         """A table with everything that happened there after an entry of its log."""
         return await self.read(lambda connection: _load_table(connection, table, after))
-
-    async def versions_of(self, tables: Collection[str]) -> dict[str, int]:
-        """How often tables were written about, those that there are."""
-        query = select(TableRow.id, TableRow.version).where(TableRow.id.in_(tables))
-        return await self.read(lambda connection: {row[0]: row[1] for row in connection.execute(query)})
 
     async def version_of(self, table: str) -> int | None:
         """How often a table was written about; None where there is none."""
@@ -312,7 +379,17 @@ class Store:
     async def still_running(self, started: int, now: int) -> None:
         """The server that began at a moment runs still."""
         await self.writer.write(
-            lambda connection: connection.execute(update(RunRow).where(RunRow.started == started).values(seen=now))
+            lambda connection: connection.execute(
+                update(RunRow).where(RunRow.started == started, RunRow.seen < now).values(seen=now)
+            )
+        )
+
+    async def overdue(self, before: int) -> list[tuple[str, dict[str, Any], int]]:
+        """Running tables where somebody's time was over before a moment: id, clock and when."""
+        due = (TableRow.status == RUNNING) & (TableRow.deadline < before)
+        query = select(TableRow.id, TableRow.clock, TableRow.deadline).where(due).limit(_LIST_LIMIT)
+        return await self.read(
+            lambda connection: [(row[0], row[1] or {}, row[2] or 0) for row in connection.execute(query)]
         )
 
     async def clocked_tables(self) -> list[tuple[str, dict[str, Any], int | None, int]]:

@@ -15,7 +15,9 @@ from harena.server.soundness import Unsound
 
 _LOOK_EVERY = 1.0
 _PULSE_MS = 1000
+_OTHERS_MS = 2000  # so long another process on the same store is given to look at the clocks of its tables
 _HOUSEKEEPING_EVERY = 3600.0
+_LEFTOVER_MS = 24 * 3600 * 1000
 _LOBBY_MS = 7 * 24 * 3600 * 1000
 
 
@@ -25,6 +27,7 @@ class Timekeeper:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._now = hall.clock.now
+        self._shared = hall.store.shared
         self._live: set[str] = set()  # tables whose clocks count minutes, while they run
         self._due: dict[str, int] = {}
         self._pulsed = 0
@@ -56,9 +59,11 @@ class Timekeeper:
             if deadline is None:
                 self.note(table, self._now(), clock)
             else:
-                away = started - last - self._hall.clock.counted(last) if clock.get("kind") == "live" else 0
+                paused = clock.get("kind") == "live" and last < started
+                away = started - last - self._hall.clock.counted(last) if paused else 0
                 self.note(table, deadline + away, clock)
-        await self._hall.store.begin_run(started, oldest)
+        if not self._shared:
+            await self._hall.store.begin_run(started, oldest)
 
     async def tick(self) -> None:
         """Flag whoever is out of time now."""
@@ -80,8 +85,10 @@ class Timekeeper:
             await asyncio.sleep(nap)
             passed += nap
             await self.tick()
-            if self._live and self._now() >= self._pulsed + _PULSE_MS:
+            if (self._live or self._shared) and self._now() >= self._pulsed + _PULSE_MS:
                 await self.pulse()
+                if self._shared:
+                    await self._try(self._find_overdue(), "")
 
     async def pulse(self) -> None:
         """Write down that the server runs: thinking up to here counts, even if it is killed the next moment."""
@@ -89,9 +96,15 @@ class Timekeeper:
         with contextlib.suppress(SQLAlchemyError, Unsound):  # the writer has told
             await self._hall.store.still_running(self._hall.clock.started, self._pulsed)
 
+    async def _find_overdue(self) -> None:
+        """Note the tables whose clocks nobody looks at: those of processes that are gone, or that nobody has read."""
+        for table, clock, deadline in await self._hall.store.overdue(self._now() - _OTHERS_MS):
+            self.note(table, deadline, clock)
+
     async def _sweep(self) -> None:
         today = self._hall.settings.now()
         await self._hall.store.drop_old_sessions(today - SESSION_SECONDS * 1000)
+        await self._hall.store.drop_leftovers(today - _LEFTOVER_MS)
         dropped = await self._hall.give_up_old(today - _LOBBY_MS)
         if dropped:
             log("old_lobbies_dropped", tables=dropped)
