@@ -23,6 +23,7 @@ from websockets.exceptions import WebSocketException
 
 from harena.client import Client, Json, ServerRefusal, TableClient
 from harena.core.errors import HarenaError
+from harena.server.bus import ended
 
 _SEATED_AT_ONCE = 16
 _AGAIN_SECONDS = 0.5
@@ -137,9 +138,7 @@ class _Table:
             try:
                 await asyncio.gather(*playing)
             finally:
-                for task in playing:
-                    task.cancel()
-                await asyncio.gather(*playing, return_exceptions=True)
+                await ended(*playing)
 
     async def _play(self, client: TableClient, others: Sequence[_Watch]) -> None:
         while True:
@@ -185,9 +184,7 @@ async def measure(plan: Plan, progress: Progress) -> dict[str, Any]:
         found["servers"] = [_server(*each, passed) for each in zip(plan.addresses, before, after)]
         return found
     finally:
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        await ended(*running)
 
 
 async def _seated(plan: Plan, tables: Sequence[_Table]) -> None:

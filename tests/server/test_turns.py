@@ -14,6 +14,7 @@ import pytest
 
 import harena
 from harena.client import Client, TableClient
+from harena.server.bus import ended
 from harena.server.bus_nats import PREFIX
 from harena.server.far_worker import FarWorker, _prepare
 from harena.server.ledger import MOVE
@@ -69,8 +70,7 @@ async def near_worker(url: str) -> AsyncIterator[None]:
         try:
             yield
         finally:
-            working.cancel()
-            await asyncio.gather(working, return_exceptions=True)
+            await ended(working)
 
 
 @contextlib.asynccontextmanager

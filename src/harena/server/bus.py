@@ -73,6 +73,18 @@ class LocalBus:
             call(heard, payload)
 
 
+async def ended(*tasks: "asyncio.Task[None]") -> None:
+    """End tasks, and wait for it. One that waits with a time limit may miss being cancelled, so they are told again."""
+    left = set(tasks)
+    while left:
+        for task in left:
+            task.cancel()
+        done, left = await asyncio.wait(left, timeout=1)
+        for task in done:
+            if not task.cancelled():
+                task.exception()  # looked at
+
+
 def call(heard: Heard, payload: bytes) -> None:
     """Let a listener hear something; its failure is its own."""
     try:

@@ -16,7 +16,7 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import Error as NatsError
 
-from harena.server.bus import Heard, LocalBus, Standing
+from harena.server.bus import Heard, LocalBus, Standing, ended
 from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
 from harena.server.settings import BadSettings
@@ -102,8 +102,7 @@ class NatsBus:
         if self._pumping is not None:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._emptied(), 1)
-            self._pumping.cancel()
-            await asyncio.gather(self._pumping, return_exceptions=True)
+            await ended(self._pumping)
         await self._local.close()
         self._connected.clear()
         with contextlib.suppress(NatsError, OSError, TimeoutError):

@@ -8,7 +8,6 @@ import contextlib
 import os
 import secrets
 import signal
-from collections.abc import Iterator
 
 import msgspec
 from nats.aio.msg import Msg
@@ -19,6 +18,7 @@ from nats.js.api import AckPolicy, ConsumerConfig, DiscardPolicy, RetentionPolic
 from nats.js.errors import BadRequestError
 
 from harena.server.bots import COMMAND, BotAnswer
+from harena.server.bus import ended
 from harena.server.bus_nats import PREFIX, NatsBus
 from harena.server.logs import log, log_failure, set_up
 from harena.server.metrics import Metrics
@@ -84,10 +84,7 @@ class FarWorker:
                     log("queue_lost", 30, bus=self._bus.name, reason=f"{type(trouble).__name__}: {trouble}")
                     await asyncio.sleep(_AGAIN_SECONDS)
         finally:
-            announcing.cancel()
-            for turn in self._turns:
-                turn.cancel()
-            await asyncio.gather(announcing, *self._turns, return_exceptions=True)
+            await ended(announcing, *self._turns)
             self._say(0)
             await self._pool.close()
 
@@ -184,20 +181,20 @@ async def _run(url: str, processes: int) -> None:
     working = asyncio.create_task(FarWorker(bus, processes).run())
     print(f"A worker with {processes} processes thinks for {bus.name} (stop it with Ctrl+C).", flush=True)
     try:
-        with _stopped_by_signals(working):
-            await asyncio.gather(working, return_exceptions=True)
-        if not working.cancelled():
-            working.result()
+        await _until_stopped(working)
     finally:
+        await ended(working)
         await bus.close()
         log("worker_stopped")
 
 
-@contextlib.contextmanager
-def _stopped_by_signals(task: "asyncio.Task[None]") -> Iterator[None]:
-    """End a task when the process is asked to end; where signals cannot be had, Ctrl+C does."""
-    loop = asyncio.get_running_loop()
+async def _until_stopped(working: "asyncio.Task[None]") -> None:
+    """Wait until the process is asked to end, or the work fails; without signals Ctrl+C interrupts it."""
+    stop = asyncio.Event()
     with contextlib.suppress(NotImplementedError):
         for each in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(each, task.cancel)
-    yield
+            asyncio.get_running_loop().add_signal_handler(each, stop.set)
+    working.add_done_callback(lambda _: stop.set())
+    await stop.wait()
+    if working.done():
+        working.result()
