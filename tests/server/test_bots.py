@@ -158,7 +158,7 @@ async def test_bots_at_many_tables_share_the_workers(tmp_path: Path) -> None:
                 await seat.play(chooser(seed))
 
         await asyncio.gather(*(play(seed) for seed in range(8)))
-        assert len(server.services.hall._bots._workers._idle) <= 2
+        assert len(server.services.hall.bots._workers._idle) <= 2
 
 
 @pytest.mark.quiet
