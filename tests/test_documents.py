@@ -103,6 +103,7 @@ def test_every_dependency_has_its_reason_and_nothing_else_has() -> None:
     titles = {
         "bench": "To compare speeds",
         "build": "To build a wheel",
+        "cluster": "To serve from several machines",
         "postgresql": "To serve from several processes",
         "test": "To test",
     }

@@ -116,6 +116,7 @@ class TableClient:
         self.table: Json = {}
         self.states: dict[int | None, Json] = {}
         self.messages: list[Json] = []
+        self.on_message: Callable[[Json], None] = lambda message: None  # hears each message when it comes
         self._since = since
         self._heard: dict[int | None, int] = {}  # the last event that came, by seat
         self.closed: ConnectionClosed | None = None
@@ -126,9 +127,13 @@ class TableClient:
         self._changed = asyncio.Condition()
 
     async def __aenter__(self) -> "TableClient":
-        await self._connect()
-        self._reader = asyncio.create_task(self._read())
-        await self.until(lambda: bool(self.states) or self.table.get("status") == "lobby")
+        try:
+            await self._connect()
+            self._reader = asyncio.create_task(self._read())
+            await self.until(lambda: bool(self.states) or self.table.get("status") == "lobby")
+        except BaseException:
+            await self.__aexit__()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -259,6 +264,7 @@ class TableClient:
     async def _take(self, message: Json) -> None:
         async with self._changed:
             self.messages.append(message)
+            self.on_message(message)
             if message["t"] in ("welcome", "table"):
                 self.table = message["table"]
             elif message["t"] == "state":

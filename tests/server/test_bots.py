@@ -20,7 +20,7 @@ from tests.server.harness import aio, chooser, serving
 def fake(monkeypatch: pytest.MonkeyPatch, body: str) -> None:
     """Let bot workers run this instead: `line` is a question."""
     code = f"import sys, os, time\nfor line in sys.stdin.buffer:\n    {body}\n    sys.stdout.flush()\n"
-    monkeypatch.setattr(pool_module, "_COMMAND", (sys.executable, "-c", code))
+    monkeypatch.setattr(pool_module, "COMMAND", (sys.executable, "-c", code))
 
 
 @pytest.mark.parametrize("level", [level.name for level in bots.levels("ragers")])
@@ -158,7 +158,7 @@ async def test_bots_at_many_tables_share_the_workers(tmp_path: Path) -> None:
                 await seat.play(chooser(seed))
 
         await asyncio.gather(*(play(seed) for seed in range(8)))
-        assert len(server.services.hall._bots._workers._idle) <= 2
+        assert len(server.services.hall.bots._workers._idle) <= 2
 
 
 @pytest.mark.quiet

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from harena.server.bus import LocalBus, open_bus
+from harena.server.metrics import Metrics
 from harena.server.settings import BadSettings, Settings
 
 
@@ -65,5 +66,5 @@ def test_a_listener_that_fails_keeps_nothing_from_the_others() -> None:
 
 
 def test_a_bus_that_nobody_knows_is_refused_in_a_sentence() -> None:
-    with pytest.raises(BadSettings, match="no bus that can be reached"):
-        asyncio.run(open_bus(Settings(bus="smoke://signals")))
+    with pytest.raises(BadSettings, match="no address of NATS"):
+        asyncio.run(open_bus(Settings(bus="smoke://signals"), Metrics()))

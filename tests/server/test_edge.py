@@ -143,7 +143,7 @@ async def test_a_bots_process_that_is_killed_costs_no_move(tmp_path: Path) -> No
     async with serving(tmp_path) as server:
         me = server.client()
         table = (await me.new_table("leduc", ["me", "random"]))["id"]
-        workers = server.services.hall._bots._workers
+        workers = server.services.hall.bots._workers
         async with me.connect(table) as seat:
             await seat.play(chooser(1))
             assert len(workers._idle) == 1

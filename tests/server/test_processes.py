@@ -351,6 +351,34 @@ async def test_nothing_secret_goes_over_the_bus(tmp_path: Path) -> None:
     assert {subject for subject, _ in told} == {f"table.{table}", "people"}
 
 
+# --- the database ----------------------------------------------------------------------------------------------------
+
+
+@aio
+async def test_a_database_that_breaks_its_connections_off_stops_nobody_for_long(tmp_path: Path) -> None:
+    """As when it is restarted: whatever was not acknowledged is sent again, and done once."""
+    async with two_servers(tmp_path, poll_seconds=0.2) as (here, elsewhere, database):
+        one, two = here.client(), elsewhere.client()
+        table = (await one.new_table("goofspiel", ["me", "open"]))["id"]
+        await two.join(table)
+        async with one.connect(table) as mine, two.connect(table) as theirs:
+            playing = asyncio.gather(mine.play(chooser(1)), theirs.play(chooser(2)))
+            for moves in (4, 12):
+                await mine.until(lambda: mine.over or mine.states[0]["seq"] > moves)  # noqa: B023
+                execute(
+                    database,
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE datname = current_database() AND pid <> pg_backend_pid()",
+                )
+            await playing
+        log = rows(database, "SELECT seq, kind, seat FROM events ORDER BY seq")
+        assert [seq for seq, *_ in log] == list(range(1, len(log) + 1))
+        seats = [seat for _, kind, seat in log if kind == "move"]
+        assert seats.count(0) == seats.count(1)
+        for server in (here, elsewhere):
+            assert (await there(one, server).call("GET", "/healthz"))["status"] == "ok"
+
+
 # --- real processes --------------------------------------------------------------------------------------------------
 
 

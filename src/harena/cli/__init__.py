@@ -4,10 +4,11 @@ from typing import Annotated
 
 import typer
 
+from harena.cli import databases
 from harena.cli.looking import check, games, pack_check, pack_new, rules
-from harena.cli.measuring import bench, simulate
+from harena.cli.measuring import bench, load, simulate
 from harena.cli.playing import play, replay, verify
-from harena.cli.serving import serve, serve_here
+from harena.cli.serving import serve, serve_here, worker
 from harena.cli.shared import Commands
 
 
@@ -44,10 +45,16 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.callback(invoke_without_command=True)(harena)
-for command in (serve, play, replay, verify, simulate, bench, rules, games, check):
+for command in (serve, worker, play, replay, verify, simulate, bench, load, rules, games, check):
     app.command()(command)
 
 pack_app = typer.Typer(help="Content packs: the cards of a game, to change and to check.")
 pack_app.command("check")(pack_check)
 pack_app.command("new")(pack_new)
 app.add_typer(pack_app, name="pack")
+
+db_app = typer.Typer(help="A server's database: bring it up to date, move it to another.")
+db_app.command("upgrade")(databases.upgrade)
+db_app.command("export")(databases.export)
+db_app.command("import")(databases.import_)
+app.add_typer(db_app, name="db")

@@ -2,11 +2,22 @@
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from harena.cli.shared import GameName, Json, Options, checked_seed, game_named, open_console, options_from, players
+from harena.cli.shared import (
+    FOUND_WRONG,
+    GameName,
+    Json,
+    Options,
+    checked_seed,
+    game_named,
+    open_console,
+    options_from,
+    players,
+    progress,
+)
 from harena.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -16,6 +27,7 @@ if TYPE_CHECKING:
     from harena.lab import Summary
 
 MOST_GAMES = 10_000_000
+MOST_TABLES = 10_000
 LONGEST_RUN = 600  # seconds
 
 
@@ -36,19 +48,13 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """Let bots play each other many times, and sum it up."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from harena.lab import simulate as run
 
     known = game_named(game)
     seated = _seated(known, bots, seats)
     if games > MOST_GAMES:
         raise BadSetup(f"The number of games must be at most {MOST_GAMES}; run more in parts, with other seeds.")
-    errors = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task(f"{known.title}: {' against '.join(seated)}", total=games)
+    with progress(f"{known.title}: {' against '.join(seated)}") as step:
         summary = run(
             known.name,
             games,
@@ -56,7 +62,7 @@ def simulate(
             checked_seed(seed),
             options_from(known, option or []),
             processes,
-            lambda done, of: bar.update(task, completed=done, total=of),
+            step,
         )
     if as_json:
         print(json.dumps(summary.as_dict(), indent=2))
@@ -119,3 +125,68 @@ def bench(
     if plot is not None and (plot.is_dir() or not plot.absolute().parent.is_dir()):
         raise BadSetup(f"{plot} cannot be written: give the name of a file in a folder that exists.")
     raise typer.Exit(run(as_json, plot, seconds, peers))
+
+
+def load(
+    addresses: Annotated[
+        list[str], typer.Argument(metavar="ADDRESS...", help="Servers on one database, such as http://127.0.0.1:8000.")
+    ],
+    game: Annotated[str, typer.Option(metavar="GAME", help="What is played.")] = "ragers",
+    tables: Annotated[int, typer.Option(metavar="N", help="Tables at once, two players each.")] = 20,
+    seconds: Annotated[float, typer.Option(metavar="S", help="How long they play.")] = 10,
+    pause: Annotated[float, typer.Option(metavar="S", help="What a player waits before each move, on average.")] = 0,
+    against: Annotated[str, typer.Option(metavar="LEVEL", help="A bot as the second player.")] = "",
+    metrics_token: Annotated[
+        str, typer.Option(metavar="TOKEN", envvar="HARENA_METRICS_TOKEN", help="Of servers on other machines.")
+    ] = "",
+    as_json: Json = False,
+) -> None:
+    """Measure servers that run: let many clients play there, and time their moves."""
+    import asyncio
+
+    from harena.load import Plan, measure
+
+    known = game_named(game)
+    if not 1 <= tables <= MOST_TABLES:
+        raise BadSetup(f"--tables must be at least 1 and at most {MOST_TABLES}, not {tables}.")
+    if not 0 < seconds <= 6 * LONGEST_RUN or not 0 <= pause <= LONGEST_RUN:
+        raise BadSetup(f"--seconds must be more than 0 and at most {6 * LONGEST_RUN}, --pause at most {LONGEST_RUN}.")
+    if known.seats[0] > 2:
+        raise BadSetup(f"{known.title} is played by {players(known)}: name a game for two.")
+    plan = Plan(
+        addresses=addresses,
+        game=known.name,
+        tables=tables,
+        seconds=seconds,
+        pause=pause,
+        against=against,
+        token=metrics_token,
+    )
+    with progress(f"{known.title} at {tables} tables") as step:
+        found = asyncio.run(measure(plan, step))
+    if as_json:
+        print(json.dumps(found, indent=2))
+    else:
+        _show_load(found)
+    raise typer.Exit(FOUND_WRONG if found["errors"] or not found["moves"] else 0)
+
+
+def _show_load(found: dict[str, Any]) -> None:
+    def times(name: str) -> str:
+        known = found[name]
+        return (
+            "not timed" if known is None else " / ".join(f"{known[cut]:.1f}" for cut in ("p50", "p95", "p99")) + " ms"
+        )
+
+    rate, length = found["moves_per_second"], found["seconds"]
+    print(f"{found['moves']} moves at {found['tables']} tables in {length:.1f} s: {rate:,.0f} a second.")
+    print(f"Acknowledged, p50 / p95 / p99: {times('acknowledged_ms')}.")
+    print(f"With the opponent, p50 / p95 / p99: {times('seen_by_opponent_ms')}.")
+    for server in found["servers"]:
+        memory = f"{server['megabytes']:.0f} MB" if "megabytes" in server else "memory not shown"
+        cores = f"{server['cores']:.2f} cores" if "cores" in server else "processor time not shown"
+        print(f"{server['address']}: {memory}, {cores}.")
+    busy = "; it may be what limits: run several" if found["load_cores"] > 0.9 else ""
+    print(f"This load took {found['load_cores']:.2f} cores{busy}.")
+    for error, count in found["errors"].items():
+        print(f"{count} times: {error}")

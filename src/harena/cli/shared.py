@@ -3,7 +3,7 @@
 import contextlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -144,6 +144,19 @@ def open_console() -> "Console":
     from rich.console import Console
 
     return Console(highlight=False)
+
+
+@contextlib.contextmanager
+def progress(doing: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error, where somebody sees it: to be called with what is done and how much there is."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    errors = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task(doing, total=None)
+        yield lambda done, of: bar.update(task, completed=done, total=of)
 
 
 def players(game: "Game") -> str:

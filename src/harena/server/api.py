@@ -392,7 +392,13 @@ HEALTH = "/healthz"
 async def health(services: Parts) -> models.Health:
     """Whether the server is up and its store keeps what is written to it; the reason where it does not."""
     await services.store.ping()
-    return models.Health(status="ok", version=harena.__version__, protocol=models.PROTOCOL)
+    return models.Health(
+        status="ok",
+        version=harena.__version__,
+        protocol=models.PROTOCOL,
+        bus=services.bus.standing,
+        bots=services.bots.thinking,
+    )
 
 
 @operators.get(

@@ -38,6 +38,10 @@ _SECOND = (
 )
 
 
+COOKIES = "cookies"  # what the key that signs them is called in a shared store
+KEY_FILE = "cookie.key"  # and where it is in the data folder of a process alone
+
+
 class Session(NamedTuple):
     """A valid session: whose it is, and the hash that it is kept under."""
 
@@ -209,12 +213,12 @@ def handle_of(name: str) -> str:
 
 async def shared_cookie_key(store: Store) -> bytes:
     """The key that signs cookies wherever processes share a store: whoever comes first makes it."""
-    return await store.key("cookies", secrets.token_bytes(32))
+    return await store.key(COOKIES, secrets.token_bytes(32))
 
 
 def cookie_key(home: Path) -> bytes:
     """The key that signs cookies, made on first use and readable for its owner alone."""
-    path = home / "cookie.key"
+    path = home / KEY_FILE
     try:
         home.mkdir(parents=True, exist_ok=True, mode=0o700)
         try:

@@ -1,12 +1,13 @@
 """Bots in processes of their own. They are clients: each question holds the view and decision of one seat, as JSON.
 
-A worker answers one question at a time. One that is too slow is replaced; the question fails, and the table plays a
-legal move at random in its place.
+A process answers one question at a time. One that is too slow is replaced; the question fails, and the table plays a
+legal move at random in its place. Where workers elsewhere have made themselves known over the bus, they are asked, and
+this server's own processes only if none of them answers; see turns.py.
 """
 
 import sys
 import time
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -14,9 +15,10 @@ from harena.core.errors import HarenaError
 from harena.server.catalog import known_packs
 from harena.server.logs import log
 from harena.server.metrics import Metrics
+from harena.server.turns import TurnQueue, Unanswered
 from harena.server.workers import WorkerFailed, WorkerPool
 
-_COMMAND = (sys.executable, "-m", "harena.server.bot_worker")
+COMMAND = (sys.executable, "-m", "harena.server.bot_worker")
 
 
 class BotFailed(HarenaError):
@@ -34,9 +36,19 @@ class BotAnswer(msgspec.Struct):
 class BotPool:
     """The bots of a server."""
 
-    def __init__(self, workers: int, limit: float, metrics: Metrics) -> None:
+    def __init__(self, workers: int, limit: float, metrics: Metrics, queue: TurnQueue | None = None) -> None:
         self._metrics = metrics
-        self._workers = WorkerPool(lambda: _COMMAND, workers, limit)
+        self._limit = limit
+        self._own = workers
+        self._workers = WorkerPool(lambda: COMMAND, workers, limit)
+        self._queue = queue
+
+    @property
+    def thinking(self) -> Literal["here", "workers", "nobody"]:
+        """Who thinks at present."""
+        if self._queue is not None and self._queue.workers():
+            return "workers"
+        return "here" if self._own else "nobody"
 
     async def choose(self, level: str, question: dict[str, Any]) -> int:
         """The action a bot takes; BotFailed when it takes none in time."""
@@ -50,14 +62,30 @@ class BotPool:
         return (await self._ask(level, {"ask": "advise", "level": level, **question})).advice or []
 
     async def close(self) -> None:
-        """Stop all workers."""
+        """Stop all processes."""
         await self._workers.close()
+        if self._queue is not None:
+            self._queue.close()
+
+    async def _think(self, question: bytes, packs: dict[str, str]) -> bytes:
+        """The answer of a worker elsewhere, or of a process here."""
+        if self._queue is not None and (self._queue.workers() or not self._own):
+            try:
+                answer = await self._queue.ask(question, packs, self._limit)
+                self._metrics.bot_turns.labels("worker").inc()
+                return answer
+            except Unanswered as reason:
+                log("turn_unanswered", 30, reason=str(reason))
+        if not self._own:
+            raise WorkerFailed("nobody thinks: this server has no processes for bots, and no worker answers")
+        self._metrics.bot_turns.labels("here").inc()
+        return await self._workers.ask(question, packs)
 
     async def _ask(self, level: str, question: dict[str, Any]) -> BotAnswer:
         begun = time.perf_counter()
         try:
             packs = known_packs(question["view"].get("options", {}))
-            line = await self._workers.ask(msgspec.json.encode(question), packs)
+            line = await self._think(msgspec.json.encode(question), packs)
             answer = msgspec.json.decode(line, type=BotAnswer)
         except (WorkerFailed, msgspec.DecodeError) as failure:
             answer = BotAnswer(error=str(failure))

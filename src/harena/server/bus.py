@@ -7,12 +7,14 @@ there, what was said, whose name or session changed.
 
 import asyncio
 from collections.abc import Callable
-from typing import Protocol
+from typing import Literal, Protocol
 
 from harena.server.logs import log_failure
+from harena.server.metrics import Metrics
 from harena.server.settings import BadSettings, Settings
 
 Heard = Callable[[bytes], None]
+Standing = Literal["alone", "connected", "lost"]
 
 
 class Bus(Protocol):
@@ -28,12 +30,18 @@ class Bus(Protocol):
     def listen(self, subject: str, heard: Heard) -> Callable[[], None]:
         """Have what is told about a subject called out on the loop from now on; what it gives ends that."""
 
+    @property
+    def standing(self) -> Standing:
+        """Who hears what is told now: this process alone, all of them, or this one alone as long as the bus is lost."""
+
     async def close(self) -> None:
         """Stop telling and listening."""
 
 
 class LocalBus:
     """A bus within one process: all there is to wake where no other process shares the store."""
+
+    standing: Standing = "alone"
 
     def __init__(self) -> None:
         self._listeners: dict[str, list[Heard]] = {}
@@ -65,6 +73,18 @@ class LocalBus:
             call(heard, payload)
 
 
+async def ended(*tasks: "asyncio.Task[None]") -> None:
+    """End tasks, and wait for it. One that waits with a time limit may miss being cancelled, so they are told again."""
+    left = set(tasks)
+    while left:
+        for task in left:
+            task.cancel()
+        done, left = await asyncio.wait(left, timeout=1)
+        for task in done:
+            if not task.cancelled():
+                task.exception()  # looked at
+
+
 def call(heard: Heard, payload: bytes) -> None:
     """Let a listener hear something; its failure is its own."""
     try:
@@ -73,8 +93,12 @@ def call(heard: Heard, payload: bytes) -> None:
         log_failure("bus_listener_failed")
 
 
-async def open_bus(settings: Settings) -> Bus:
+async def open_bus(settings: Settings, metrics: Metrics) -> Bus:
     """The bus that the settings name. Without one a process wakes itself alone, and finds the rest in the store."""
     if not settings.bus:
         return LocalBus()
-    raise BadSettings(f'"{settings.bus.split("://")[0]}://…" is no bus that can be reached; leave it out.')
+    try:
+        from harena.server.bus_nats import NatsBus
+    except ModuleNotFoundError:
+        raise BadSettings("A bus over NATS needs nats-py: install harena[cluster], or leave --bus out.") from None
+    return await NatsBus.open(settings.bus, metrics)

@@ -8,26 +8,10 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Boolean,
-    Connection,
-    Engine,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    String,
-    Text,
-    UniqueConstraint,
-    create_engine,
-    event,
-    make_url,
-)
+from sqlalchemy import Connection, Engine, ForeignKey, Index, UniqueConstraint, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.types import JSON, BigInteger, Boolean, Float, Integer, LargeBinary, String, Text
 
 from harena.server.settings import BadSettings
 

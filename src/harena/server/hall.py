@@ -33,7 +33,7 @@ from harena.server.packs import Packs
 from harena.server.problems import NotKept, Problem, unknown_table
 from harena.server.renewal import change_to, read_back, renewal
 from harena.server.settings import Settings
-from harena.server.showing import bot_question, described, previewed
+from harena.server.showing import bot_question
 from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
 from harena.server.store import Person, Store
@@ -62,7 +62,7 @@ class Hall:
         self.settings = settings
         self.metrics = metrics
         self.clock = clock
-        self._bots = bots
+        self.bots = bots
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._closing = False
@@ -510,7 +510,7 @@ class Hall:
         await self.packs.ready(sitting.charter.options)
         asked = sitting.asked
         try:
-            action: int | None = await self._bots.choose(level, bot_question(sitting, seat))
+            action: int | None = await self.bots.choose(level, bot_question(sitting, seat))
         except BotFailed:
             action = None
         await pause
@@ -539,48 +539,6 @@ class Hall:
         log("bot_fallback", 30, table=sitting.charter.id, seat=seat, answered=action is not None)
         return secrets.choice(sitting.state.legal(seat))
 
-    async def hint(self, table: LiveTable, player: str, seat: int, level: str) -> list[messages.HintOption]:
-        """What a bot would do in a player's place, best first. It gets that seat's view, no more."""
-        sitting = table.sitting
-        _check_asked(sitting, player, seat)
-        if sitting.askable(seat):
-            raise IllegalAction("Hints are given where no other person plays against you.")
-        await self.packs.ready(sitting.charter.options)
-        try:
-            advice = await self._bots.advise(level, bot_question(sitting, seat))
-        except BotFailed:
-            raise IllegalAction("No hint could be had this time; try again.") from None
-        words = sitting.edition.words
-        return [
-            messages.HintOption(
-                words.text(action), words.label_at(sitting.state, seat, action), *words.done(action), weight
-            )
-            for action, weight in advice
-        ]
-
-    async def preview(self, table: LiveTable, player: str, message: messages.Preview) -> messages.Previewed:
-        """What an action would mean for a player, told from their own view.
-
-        What is possible at all may take a while to find out: it is kept until the table changes.
-        """
-        sitting = table.sitting
-        _check_asked(sitting, player, message.seat)
-        known = None if message.text else table.showing.possible(sitting, message.seat)
-        if known is not None:
-            return messages.Previewed(message.id, True, "", "", known)
-        answer = await self.aside(previewed, sitting.edition, sitting.state.view(message.seat), message)
-        if not message.text:
-            table.showing.keep_possible(sitting, message.seat, answer.shown)
-        return answer
-
-    async def describe(self, table: LiveTable, player: str, message: messages.Describe) -> messages.Described:
-        """The whole table in words, for one of the player's own seats or for a spectator."""
-        sitting = table.sitting
-        if message.seat is not None and message.seat not in sitting.seats_of(player):
-            raise IllegalAction("You can have the table described for a seat of your own only.")
-        view = sitting.state.view(message.seat)
-        return messages.Described(message.id, await asyncio.to_thread(described, sitting.edition, view))
-
     # --- the end -------------------------------------------------------------------------------------------------
 
     async def close(self) -> None:
@@ -596,13 +554,3 @@ class Hall:
 async def _always(_: LiveTable) -> bool:
     """A process that has its store to itself drives all tables."""
     return True
-
-
-def _check_asked(sitting: Sitting, player: str, seat: int) -> None:
-    """Refuse whoever asks about a seat that is not theirs, or that has nothing to decide."""
-    if seat not in sitting.seats_of(player):
-        raise IllegalAction("This is not your seat.")
-    if sitting.chairs[seat].resigned:
-        raise IllegalAction("You have resigned from this game.")
-    if seat not in sitting.waiting:
-        raise IllegalAction("There is nothing to decide for you now.")

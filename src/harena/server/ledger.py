@@ -2,9 +2,11 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from harena.core.errors import HarenaError
+from harena.core.events import Draw
 from harena.games import game as find_game
 from harena.server.catalog import same_content
 from harena.server.orders import Orders
@@ -136,6 +138,14 @@ class Stands(NamedTuple):
     moves: int  # so many moves stand
     of: int  # so many were made
 
+    @property
+    def reason(self) -> str:
+        """Why nobody may do anything yet."""
+        return (
+            f"Under the rules of this server the game stands only up to move {self.moves} of {self.of}: agree to go on "
+            "from there, or play it with the Harena it was begun with."
+        )
+
 
 class Standing(NamedTuple):
     """How a table stands, as far as lists and clocks need it: kept in the same commit as what led to it."""
@@ -168,6 +178,11 @@ class UndoRequest:
 
     seat: int
     agreed: set[int]
+
+
+def mark(draws: Sequence[Draw], waiting: Sequence[int], standing: Sequence[int]) -> str:
+    """What came of a move, told short: chance, who is asked then, and what everybody has."""
+    return blake2b(f"{draws} {waiting} {standing}".encode(), digest_size=8).hexdigest()
 
 
 def playable(charter: Charter) -> bool:

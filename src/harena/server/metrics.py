@@ -1,6 +1,6 @@
 """Figures for Prometheus. Each server has its own registry, so that several can live in one process."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 _FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 _SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20)
@@ -11,6 +11,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)  # memory and processor time, where the system tells
         self.requests = Counter(
             "harena_http_requests", "HTTP requests.", ("method", "route", "status"), registry=self.registry
         )
@@ -47,6 +48,20 @@ class Metrics:
         )
         self.bot_failures = Counter(
             "harena_bot_failures", "Bots that failed or were too slow.", ("level",), registry=self.registry
+        )
+        self.bot_turns = Counter(
+            "harena_bot_turns",
+            "Questions to bots, by who thought: a worker elsewhere, or a process of this server.",
+            ("place",),
+            registry=self.registry,
+        )
+        self.workers = Gauge("harena_workers", "Workers elsewhere that were heard of lately.", registry=self.registry)
+        self.bus_connected = Gauge(
+            "harena_bus_connected", "Whether the bus is connected: 1 or 0.", registry=self.registry
+        )
+        self.bus_told = Counter("harena_bus_told", "What was told over the bus.", registry=self.registry)
+        self.bus_dropped = Counter(
+            "harena_bus_dropped", "What others have to find in the store: the bus was lost.", registry=self.registry
         )
         self.closed = Counter(
             "harena_sockets_closed", "Sockets closed by the server.", ("reason",), registry=self.registry

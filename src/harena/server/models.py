@@ -360,3 +360,5 @@ class Health(Answer):
     status: Literal["ok"]
     version: str
     protocol: int
+    bus: Literal["alone", "connected", "lost"] = Field(description="whether other processes hear of what happens here")
+    bots: Literal["here", "workers", "nobody"] = Field(description="who thinks for bots")

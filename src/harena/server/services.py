@@ -24,6 +24,7 @@ from harena.server.settings import Rate, Settings
 from harena.server.sockets import Sockets
 from harena.server.store import Store
 from harena.server.timekeeper import Timekeeper
+from harena.server.turns import queue_over
 
 
 @dataclass(slots=True)
@@ -34,6 +35,7 @@ class Services:
     metrics: Metrics
     store: Store
     bus: Bus
+    bots: BotPool
     identity: Identity
     checks: Checks
     packs: Packs
@@ -53,9 +55,9 @@ class Services:
 @contextlib.asynccontextmanager
 async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) -> AsyncIterator[Services]:
     """A server's parts, from start to stop. They close the bus they are given, or the one that the settings name."""
-    bus = bus or await open_bus(settings)
+    bus = bus or await open_bus(settings, metrics)
     store = Store(settings.database_url, metrics)
-    bots = BotPool(settings.bot_workers, settings.bot_limit, metrics)
+    bots = BotPool(settings.bot_workers, settings.bot_limit, metrics, queue_over(bus, metrics))
     checks = Checks(settings.check_workers, settings.check_limit)
     packs = Packs(store, checks)
     registry = Registry(store, secrets.token_hex(8), settings.lease_seconds) if store.shared else None
@@ -78,6 +80,7 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
         metrics=metrics,
         store=store,
         bus=bus,
+        bots=bots,
         identity=identity,
         checks=checks,
         packs=packs,

@@ -9,7 +9,6 @@ import copy
 import json
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from hashlib import blake2b
 from typing import Any
 
 from harena.core.errors import IllegalAction
@@ -242,11 +241,7 @@ class Sitting:
         if isinstance(message, messages.Rewind):
             return self._answer_rewind(message, at)
         if self.stands is not None:
-            _, moves, of = self.stands
-            raise IllegalAction(
-                f"Under the rules of this server the game stands only up to move {moves} of {of}: agree to go on from "
-                "there, or play it with the Harena it was begun with."
-            )
+            raise IllegalAction(self.stands.reason)
         if isinstance(message, messages.Move):
             return self._answer_move(message, at)
         if isinstance(message, messages.Retract):
@@ -429,7 +424,7 @@ class Sitting:
             self.sealed.add(entry.seat)
         step = self.game.play(entry.seat, self._parse(entry.text.partition("\n")[0]))
         self._note(step)
-        self.marks[entry.seq] = mark = self._mark(step)
+        self.marks[entry.seq] = mark = ledger.mark(step.draws, self.state.waiting, self.standings[-1])
         if self.begun_under is not None and entry.mark not in ("", mark):
             raise StaleGame("the move comes to something else.")
         self._unpaid.append(step)
@@ -448,11 +443,6 @@ class Sitting:
         story.add_step(self.story, self.edition.words, self.turn, step)
         del self.standings[self.turn :]
         self.standings.append(self.edition.words.standing(self.state))
-
-    def _mark(self, step: Step) -> str:
-        """What came of a move, told short: chance, who is asked then, and what everybody has."""
-        came = f"{step.draws} {self.state.waiting} {self.standings[-1]}"
-        return blake2b(came.encode(), digest_size=8).hexdigest()
 
     def _renew(self, entry: Entry) -> None:
         gone_back = json.loads(entry.text)["until"] is not None

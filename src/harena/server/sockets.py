@@ -11,7 +11,7 @@ from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from harena.core.errors import IllegalAction
-from harena.server import messages, models
+from harena.server import answers, messages, models
 from harena.server.auth import Identity, Session
 from harena.server.catalog import best_level
 from harena.server.hall import Hall
@@ -305,11 +305,11 @@ class Connection:
             elif isinstance(message, messages.Hint):
                 await self._hint(message)
             elif isinstance(message, messages.Preview):
-                self.push(messages.encode(await self._hall.preview(self._table, self.player, message)))
+                self.push(messages.encode(await answers.preview(self._hall, self._table, self.player, message)))
             elif isinstance(message, messages.GiveOrders):
                 await self._hall.give_orders(self._table, self.player, message, acknowledge)
             elif isinstance(message, messages.Describe):
-                self.push(messages.encode(await self._hall.describe(self._table, self.player, message)))
+                self.push(messages.encode(await answers.describe(self._table, self.player, message)))
             else:
                 done = await self._hall.command(
                     self._table, self.player, message, lambda seq: self._ok(message.id, seq)
@@ -351,7 +351,7 @@ class Connection:
         if self._sockets.hints.wait(self.player):
             raise IllegalAction("Hints take some thought: wait a moment before the next.")
         level = best_level(self._table.sitting.charter.game)
-        options = await self._hall.hint(self._table, self.player, message.seat, level)
+        options = await answers.hint(self._hall, self._table, self.player, message.seat, level)
         self.push(messages.encode(messages.Hinted(message.id, level, options)))
 
 

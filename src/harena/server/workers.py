@@ -84,15 +84,16 @@ class WorkerPool:
         self._busy: set[Worker] = set()
         self._places = asyncio.Semaphore(workers)
 
-    async def ask(self, question: bytes, packs: Mapping[str, str]) -> bytes:
-        """The answer to a question; WorkerFailed when there is none in time."""
+    async def ask(self, question: bytes, packs: Mapping[str, str], limit: float | None = None) -> bytes:
+        """The answer to a question; WorkerFailed when there is none in time, which may be another than usually."""
+        patience = self._limit if limit is None else limit
         self.waiting += 1
         try:
             async with self._places:
                 try:
-                    return await self._ask_one(question, packs)
+                    return await self._ask_one(question, packs, patience)
                 except WorkerEnded:
-                    return await self._ask_one(question, packs)
+                    return await self._ask_one(question, packs, patience)
         finally:
             self.waiting -= 1
 
@@ -102,11 +103,11 @@ class WorkerPool:
             await worker.stop()
         self._idle.clear()
 
-    async def _ask_one(self, question: bytes, packs: Mapping[str, str]) -> bytes:
+    async def _ask_one(self, question: bytes, packs: Mapping[str, str], limit: float) -> bytes:
         worker = self._idle.pop() if self._idle else await Worker.start(self._command())
         self._busy.add(worker)
         try:
-            answer = await asyncio.wait_for(worker.ask(question, packs), self._limit)
+            answer = await asyncio.wait_for(worker.ask(question, packs), limit)
         except TimeoutError:
             await worker.stop()
             raise WorkerFailed("too slow") from None
