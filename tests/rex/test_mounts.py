@@ -205,7 +205,7 @@ def test_a_pushed_rider_stands_opposite_the_attacker_and_is_pushed_on() -> None:
 def test_a_mounted_rider_resists_with_the_mounts_base() -> None:
     bob = Model(card("bob", atk=12, tree=chain("push", 1)), BESIDE, MIDDLE)
     sand = Sand([bob], pair(first=9)).active().play("attack 10", "plain attack")
-    sand.seeds("pass", until="resisted")
+    sand.seeds("pass", "plain attack", until="resisted")
     assert sand.model(10)["place"] == "mounted"
 
 
