@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -213,6 +214,29 @@ def test_no_two_cards_are_alike() -> None:
     """The Imperial Shield and Athena's Armor too differ in what they do and not only in whom they reach."""
     doing = [(sorted(card.cost), card.effects) for card in STANDARD.pack.card]
     assert not [each for at, each in enumerate(doing) if each in doing[:at]]
+
+
+# Whom a target reaches at least as well as others.
+_REACHES = {"choice": {"choice", "adjacent", "faraway", "self"}, "all-adjacent": {"all-adjacent", "adjacent"}}
+
+
+def _outdoes(one: str, other: str) -> bool:
+    """Whether an effect does all that another does."""
+    here, there = LANGUAGE.read(one), LANGUAGE.read(other)
+    reached, wanted = (TARGET_NAMES[each.target] if each.target >= 0 else "self" for each in (here, there))
+    return here.verb == there.verb and here.amount >= there.amount and wanted in _REACHES.get(reached, {reached})
+
+
+def _outdo(some: list[str], others: list[str]) -> bool:
+    """Whether each of the others has an effect of its own among some that does as much."""
+    return any(all(map(_outdoes, order, others)) for order in permutations(some, len(others)))
+
+
+@rule("GOD-12")
+def test_no_card_does_for_less_all_that_another_of_its_type_does() -> None:
+    for one, other in permutations(STANDARD.pack.card, 2):
+        if one.type == other.type and Counter(one.cost) <= Counter(other.cost):
+            assert not (_outdo(one.effects, other.effects) and _outdo(one.protection, other.protection)), other.name
 
 
 @rule("GOD-01")

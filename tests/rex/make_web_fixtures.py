@@ -15,7 +15,7 @@ from harena.core.state import State
 
 TARGET = Path(__file__).parents[2] / "web" / "src" / "games" / "rex" / "fixtures.json"
 
-WANTED = {"activate": 2, "act": 4, "move": 2, "react": 4, "favor": 3, "box": 2, "deploy": 2}
+WANTED = {"activate": 2, "act": 4, "move": 2, "react": 4, "favor": 3, "power": 3, "box": 2, "deploy": 2}
 
 
 def moments() -> list[dict[str, Any]]:
@@ -30,7 +30,7 @@ def moments() -> list[dict[str, Any]]:
         decision = state.decision(seat)
         heard = [event.told_to(seat) for event in state.heard()]
         assert isinstance(decision, Choice | Proposal)
-        if left.get(decision.kind) and (decision.kind in ("react", "favor", "box") or chance.random() < 0.4):
+        if left.get(decision.kind) and (decision.kind in ("react", "favor", "power", "box") or chance.random() < 0.4):
             left[decision.kind] -= 1
             found.append(moment(state, seat, decision, heard))
         state.play(seat, answer(state, seat, decision, chance))

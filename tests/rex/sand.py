@@ -82,7 +82,8 @@ def edition_of(
     head = Head(id="test", version="1", schema="rex/1", title="Test")
     content = Content(RexPack(pack=head, card=list(cards), arena=[ground]), "0")
     chosen = {name: option.default for name, option in GAME.options.items()} | options
-    book = content.book("test", chosen["combatants"], chosen["turns"])
+    late_power = chosen["power"] == GAME.options["power"].default
+    book = content.book("test", chosen["combatants"], chosen["turns"], late_power=late_power)
     return RexEdition(GAME, 2, chosen, {"test": "0"}, RexWords(content, book, "test"), book)
 
 
@@ -104,12 +105,13 @@ class Sand:
         square: bool = False,
         seed: int = 0,
         spares: bool = True,
+        **options: Any,
     ) -> None:
         cards: dict[str, CardEntry] = {_SPARE.id: _SPARE}
         for each in [*own, *enemies]:
             for stage in each.card if isinstance(each.card, list) else [each.card]:
                 cards[stage.id] = stage
-        self.edition = edition_of(list(cards.values()), terrain, square)
+        self.edition = edition_of(list(cards.values()), terrain, square, **options)
         view = self.edition.blank(self.edition.zeros[:]).view("referee")
         view["table"]["turn"] |= {"number": 1, **(turn or {})}
         for seat, models in enumerate((own, enemies)):

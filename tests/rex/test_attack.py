@@ -22,7 +22,7 @@ def test_the_order_of_an_attack() -> None:
         assert sand.told("rolled") == []
         asked.append((sand.seat, sand.kind))
         sand.play({"power": "plain attack", "react": "pass", "favor": "favor 1"}[sand.kind])
-    assert asked == [(0, "power"), (1, "react"), (0, "favor"), (1, "favor")]
+    assert asked == [(0, "power"), (1, "react"), (0, "favor"), (1, "favor"), (0, "power")]
     assert len(sand.told("rolled")) == 2
 
 
@@ -32,7 +32,7 @@ def test_a_die_of_four_or_more_is_a_success() -> None:
     for seed in range(200):
         sand = Sand([Model(card("ann"), MIDDLE, MIDDLE)], [Model(card("bob"), BESIDE, MIDDLE)], seed=seed).active()
         sand.state.drawn()
-        sand.play("attack 9", "plain attack", "pass")
+        sand.play("attack 9", "plain attack", "pass", "plain attack")
         draws = [draw.value for draw in sand.state.drawn() if draw.n == 6]
         assert len(draws) == 9
         assert [told["hits"] for told in sand.told("rolled")] == [
@@ -48,7 +48,7 @@ def test_a_die_of_four_or_more_is_a_success() -> None:
 def test_net_successes_above_zero_make_a_successful_attack() -> None:
     for seed in range(40):
         sand = Sand([Model(card("ann"), MIDDLE, MIDDLE)], [Model(card("bob"), BESIDE, MIDDLE)], seed=seed).active()
-        sand.play("attack 9", "plain attack", "pass")
+        sand.play("attack 9", "plain attack", "pass", "plain attack")
         (hits, blocks) = [told["hits"] for told in sand.told("rolled")]
         assert [told["net"] for told in sand.told("wins")] == ([hits - blocks] if hits > blocks else [])
         assert sand.model(9)["marked"] == max(0, hits - blocks)
@@ -62,7 +62,7 @@ def test_a_success_on_a_favor_die_counts_twice() -> None:
         ).active()
         sand.play("attack 9", "plain attack", "pass")
         sand.state.drawn()
-        sand.play("favor 2")
+        sand.play("favor 2", "plain attack")
         draws = [draw.value >= 3 for draw in sand.state.drawn()]
         rolled = sand.told("rolled")[0]
         assert (rolled["dice"], rolled["hits"]) == (8, sum(draws[:6]) + 2 * sum(draws[6:8]))
@@ -203,7 +203,7 @@ def test_no_more_boxes_are_told_than_are_marked() -> None:
 @rule("REX-51", "REX-60")
 def test_lines_say_each_thing_once_and_in_the_right_number() -> None:
     sand = duel(chain("push"), dfn=1).active().play("attack 9")
-    sand.seeds(sand.offered[1], "pass", until="pushed")
+    sand.seeds("plain attack", "pass", "plain attack", until="pushed")
     words = sand.edition.words
     told = [words.sentence(event, None) for event in sand.story]
     assert [line for line in told if "1 die in defence" in line]

@@ -209,6 +209,16 @@ def test_it_spends_favor_where_it_kills_and_saves_it_where_it_does_not() -> None
     assert dice(marked=0, pool=1) == "favor 0"
 
 
+def test_it_waits_with_power_until_the_dice_where_it_can() -> None:
+    """Ann's blows are terrible: power is worth a breath, but only when the answer to it is known."""
+    for own, other in ((1, 9), (9, 1)):
+        strong, weak = card("ann", atk=5, tree=chain(5, 5, 5)), card("bob", atk=1, dfn=4)
+        sides = [Model(strong, MIDDLE, MIDDLE)], [Model(weak, MIDDLE, MIDDLE + TOUCH)]
+        sand = Sand(*(sides if own == 1 else sides[::-1])).active(own).play(f"attack {other}")
+        assert favourite(sand) == "plain attack"
+        assert favourite(sand.play("plain attack", "pass")) == "power attack"
+
+
 # --- reactions and clear turns ---------------------------------------------------------------------------------------
 
 

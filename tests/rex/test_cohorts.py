@@ -180,9 +180,9 @@ def test_a_maniple_supports_for_favor_and_assists_with_one_more() -> None:
     assert sand.favor(1) == 2
     assert sand.model(10)["fatigue"] == "ready"
     assert sand.model(10)["spent"] == 1
-    sand.play("favor 0")
+    sand.play("favor 0", "plain attack")
     assert [told["dice"] for told in sand.told("rolled")] == [6, 3 + 3 + 1]
-    sand = maniple().play("react 10 assist 1", "favor 0")
+    sand = maniple().play("react 10 assist 1", "favor 0", "plain attack")
     assert sand.model(10)["fatigue"] == "fatigued"
     assert [told["dice"] for told in sand.told("rolled")] == [6, 3 + 3 + 1]
 

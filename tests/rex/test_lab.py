@@ -3,7 +3,7 @@
 import pytest
 
 from harena.games.rex.content import STANDARD
-from harena.games.rex.lab import gladiators_of, measure, tell
+from harena.games.rex.lab import beasts_of, gladiators_of, measure, tell
 from harena.games.rex.made.codes import LUDUS_NAMES
 from harena.lab.tally import Count
 
@@ -26,6 +26,14 @@ def test_every_ludus_meets_every_other_from_both_seats(capsys: pytest.CaptureFix
     shown = capsys.readouterr().out
     assert shown.startswith("12 games, ")
     assert "| Ludus Magnus against Legio XIII | " in shown
+
+
+def test_cohorts_of_eight_are_all_of_a_ludus_and_the_same_beast() -> None:
+    report = measure(12, 1, SHORT | {"combatants": 8})
+    assert report.games == 12
+    assert {count.games for name, count in report.gladiators.items()} == {6}
+    assert len(report.gladiators) == 24
+    assert beasts_of(STANDARD) == ["lion", "bear"]
 
 
 def test_every_ludus_has_at_least_six_gladiators() -> None:

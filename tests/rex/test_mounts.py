@@ -150,6 +150,17 @@ def test_both_attack_each_its_own_target_in_the_declared_order() -> None:
     assert [told["unit"] for told in sand.told("rolled")] == [2, 9, 1, 10]
 
 
+@rule("REX-32", "REX-81")
+def test_a_pair_is_asked_about_power_for_neither_attack() -> None:
+    sand = charging(favor=(3, 3)).play("attack 9 with rider then 10 with mount")
+    asked = []
+    while sand.kind not in ("act", "activate", "rest"):
+        asked.append(sand.kind)
+        sand.play(sand.offered[0])
+    assert asked.count("favor") == 4
+    assert "power" not in asked
+
+
 @rule("REX-81")
 def test_a_target_that_is_gone_by_then_is_lost() -> None:
     bob = Model(card("bob", vitality="o", dfn=0), BESIDE, MIDDLE)
@@ -205,7 +216,7 @@ def test_a_pushed_rider_stands_opposite_the_attacker_and_is_pushed_on() -> None:
 def test_a_mounted_rider_resists_with_the_mounts_base() -> None:
     bob = Model(card("bob", atk=12, tree=chain("push", 1)), BESIDE, MIDDLE)
     sand = Sand([bob], pair(first=9)).active().play("attack 10", "plain attack")
-    sand.seeds("pass", until="resisted")
+    sand.seeds("pass", "plain attack", until="resisted")
     assert sand.model(10)["place"] == "mounted"
 
 

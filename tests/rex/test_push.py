@@ -117,7 +117,7 @@ def test_larger_bases_and_titans_resist(base: str, traits: list[str], resisted: 
     ann = Model(card("ann", atk=12, tree=chain("push", "push", "push")), MIDDLE, MIDDLE)
     bob = Model(card("bob", base=base, traits=traits, dfn=0, vitality="o" * 20), MIDDLE + SMALL + LARGE, MIDDLE)
     sand = Sand([ann], [bob]).active().play("attack 9", "plain attack")
-    sand.seeds("pass", until="wins")
+    sand.seeds("pass", "plain attack", until="wins")
     while sand.kind in ("resist", "follow"):
         sand.play("let it resist" if sand.kind == "resist" else "stay")
     pushes = sum(told["result"] == "push" for told in sand.told("enters_box"))

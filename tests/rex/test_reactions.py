@@ -103,7 +103,7 @@ def test_a_counterattack_rolls_atk_and_turns_the_attack_round() -> None:
     bob = Model(card("bob", atk=12, tree=chain(2, 2)), BESIDE, MIDDLE)
     sand = Sand([Model(card("ann", atk=1), MIDDLE, MIDDLE)], [bob]).active().play("attack 9", "plain attack")
     assert "react 9 counter 1" in sand.offered
-    sand.seeds("react 9 counter 1", until="wins")
+    sand.seeds("react 9 counter 1", "plain attack", until="wins")
     assert sand.cited("reacts") == ["REX-43"]
     assert [told["dice"] for told in sand.told("rolled")] == [1, 12]
     (won,) = sand.told("wins")
@@ -115,7 +115,7 @@ def test_a_counterattack_rolls_atk_and_turns_the_attack_round() -> None:
 @rule("REX-43")
 def test_a_tie_does_nothing() -> None:
     sand = melee(ben=False).active().play("attack 9", "plain attack")
-    sand.seeds("react 9 counter 1", until="missed")
+    sand.seeds("react 9 counter 1", "plain attack", until="missed")
     (hits, blocks) = [told["hits"] for told in sand.told("rolled")]
     assert hits == blocks
     assert sand.model(1)["marked"] == sand.model(9)["marked"] == 0
@@ -146,7 +146,7 @@ def test_an_assistant_in_reach_of_the_attacker_adds_its_def() -> None:
     assert sand.offered == ["pass", "react 9 counter 1", "react 10 assist 1"]
     assert sand.refused("react 9 assist 1") == "REX-44"
     assert sand.refused("react 16 assist 1") == "REX-06"
-    sand.play("react 10 assist 1")
+    sand.play("react 10 assist 1", "plain attack")
     assert [told["dice"] for told in sand.told("rolled")] == [6, 6]
     assert sand.model(10)["fatigue"] == "fatigued"
 

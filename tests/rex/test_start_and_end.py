@@ -218,7 +218,7 @@ def test_a_marked_box_starts_the_count_again() -> None:
         [Model(card("bob", dfn=0), MIDDLE + 2 * SMALL, MIDDLE)],
         turn={"quiet": 39},
     ).active()
-    sand.play("attack 9", "plain attack").seeds("pass", until="marks")
+    sand.play("attack 9", "plain attack").seeds("pass", "plain attack", until="marks")
     while sand.kind == "act":
         sand.play("end")
     assert sand.state.outcome is None

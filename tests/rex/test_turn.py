@@ -212,7 +212,7 @@ def test_an_attack_takes_a_fatigue_and_an_enemy_in_melee_range() -> None:
 
 @rule("REX-31", "REX-51")
 def test_atk_rolls_against_def() -> None:
-    sand = melee().active().play("attack 9", "plain attack", "pass")
+    sand = melee().active().play("attack 9", "plain attack", "pass", "plain attack")
     rolled = sand.told("rolled")
     assert [(told["dice"], told["side"]) for told in rolled] == [(6, "attack"), (3, "defence")]
 
@@ -223,6 +223,8 @@ def test_a_power_attack_rerolls_failures_once_favor_dice_too() -> None:
     for seed in range(150):
         for answer in ("plain attack", "power attack"):
             sand = melee(seed=seed, favor=(2, 0)).active().play("attack 9", answer, "pass", "favor 2")
+            if sand.kind == "power":
+                sand.play(answer)
             hits = sand.told("rolled")[0]["hits"]
             if answer == "plain attack":
                 plain += hits
@@ -250,7 +252,8 @@ def repositioned(x: int, fatigue: str = "fatigued") -> Sand:
     """Ann has won with a Reposition and goes to x."""
     ann = Model(card("ann", tree=chain("reposition", 1), atk=12), MIDDLE, MIDDLE)
     sand = Sand([ann], [Model(card("bob", dfn=0), MIDDLE + 2 * SMALL, MIDDLE)]).active()
-    answers = ["attack 9", "power attack" if fatigue == "exhausted" else "plain attack", "pass"]
+    hard = fatigue == "exhausted"
+    answers = ["attack 9", "power attack", "pass"] if hard else ["attack 9", "plain attack", "pass", "plain attack"]
     sand.seeds(*answers, until="wins")
     assert sand.kind == "reposition"
     return sand.play(point("reposition", 1, x, MIDDLE))

@@ -28,6 +28,9 @@ MANIFEST = Manifest(
         Figure("new by name", "µs", goal=3),
         Figure("clone", "µs", goal=1.5),
     ),
-    migrations={"1": "harena.games.gods.migrations:from_rules_1"},
+    migrations={
+        "1": "harena.games.gods.migrations:from_rules_1",
+        "2": "harena.games.gods.migrations:from_rules_2",
+    },
     order=20,
 )

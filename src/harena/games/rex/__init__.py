@@ -28,6 +28,9 @@ MANIFEST = Manifest(
         Figure("odds", "µs", goal=2000),
     ),
     calls="harena.games.rex.bench:previews",
-    migrations={"1": "harena.games.rex.migrations:from_rules_1"},
+    migrations={
+        "1": "harena.games.rex.migrations:from_rules_1",
+        "2": "harena.games.rex.migrations:from_rules_2",
+    },
     order=30,
 )

@@ -32,6 +32,7 @@ class Book:
         line_up: list[list[int]],
         has_reactions: bool,
         has_favor: bool,
+        has_late_power: bool,
     ) -> None:
         self.model_ids = model_ids
         self.models: i64 = len(model_ids)
@@ -59,6 +60,7 @@ class Book:
         self.given_y: vec[i64] = vec[i64]([each[3] for each in line_up])
         self.has_reactions = has_reactions
         self.has_favor = has_favor
+        self.has_late_power = has_late_power  # it is asked about once more, before the dice (REX-32)
         self.arena_radius: i64 = arena_radius
         self.square = square
         self.terrain_x: vec[i64] = vec[i64]([each[0] for each in terrain])

@@ -82,7 +82,9 @@ class Content:
         self.arenas = {arena.id: arena for arena in pack.arena}
         self.lessons = {lesson.id: lesson for lesson in pack.lesson}
 
-    def book(self, arena: str, combatants: int, turns: int, lesson: LessonEntry | None = None) -> Book:
+    def book(
+        self, arena: str, combatants: int, turns: int, lesson: LessonEntry | None = None, late_power: bool = True
+    ) -> Book:
         """What the rules read; a lesson says by itself how many fight."""
         if arena not in self.arenas:
             known = ", ".join(self.arenas)
@@ -109,6 +111,7 @@ class Content:
             line_up=line_up(lesson, ids) if lesson else [],
             has_reactions=lesson is None or lesson.reactions,
             has_favor=lesson is None or lesson.favor,
+            has_late_power=late_power,
         )
 
 

@@ -144,6 +144,7 @@ FRAMES = (
     "fighting.begin(plan)",
     "fighting.ask_favor(side)",
     "fighting.favored(side)",
+    "fighting.reconsider()",
     "fighting.roll()",
     "walking.walk()",
     "walking.box_chosen()",

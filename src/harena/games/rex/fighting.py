@@ -12,15 +12,13 @@ from harena.games.rex.measures import NOBODY
 
 
 def declare(table: Table, attacker: i64, defender: i64) -> None:
-    """1 fatigue at once; then the power upgrade, the reaction and the attack itself (REX-29, REX-31, REX-50)."""
+    """1 fatigue at once; then power for the first time, the reaction and the attack itself (REX-29, REX-31, REX-50)."""
     fatigue.tire(table, attacker)
     forget_plans(table)
     plan(table, 0, attacker, defender)
     then.fighting_begin(table, 0)
     reactions.open_window(table, Trigger.ATTACK, NOBODY)
-    if not fatigue.is_exhausted(table, attacker):
-        then.fighting_powered(table)
-        ask.how_hard(table, units.owner(attacker))
+    ask_power(table, attacker, 0)
 
 
 def declare_pair(table: Table, mount: i64, mounts_target: i64, riders_target: i64, rider_first: bool) -> None:
@@ -68,6 +66,46 @@ def plan_of(table: Table, attacker: i64) -> i64:
     return NOBODY
 
 
+# --- power -----------------------------------------------------------------------------------------------------------
+
+
+def ask_power(table: Table, attacker: i64, last: i64) -> None:
+    """Whether it is to be a power attack, which takes another fatigue (REX-32); at last the dice are next."""
+    if not fatigue.is_exhausted(table, attacker):
+        then.fighting_powered(table)
+        ask.how_hard(table, units.owner(attacker), last)
+
+
+def reconsider(table: Table) -> None:
+    """Until the dice are rolled an attack can become a power attack, whatever has been answered to it (REX-32)."""
+    if not table.power and was_answered(table):
+        ask_power(table, table.attacker, 1)
+
+
+def stays_open(table: Table) -> bool:
+    """Whether whoever declares a plain attack is asked about power once more, before the dice (REX-32)."""
+    if not table.book.has_late_power:
+        return False
+    if favor.limit(table, table.plan_attacker(0)) > 0 or favor.limit(table, table.plan_defender(0)) > 0:
+        return True
+    return reactions.can_react(table, 1 - table.player, Trigger.ATTACK, NOBODY)
+
+
+def was_answered(table: Table) -> bool:
+    """Whether anybody was asked anything since the attack was declared: for a reaction, or for Favor (REX-50)."""
+    if favor.limit(table, table.attacker) + table.favor_dice(Side.ATTACK) > 0:
+        return True
+    if favor.limit(table, table.defender) + table.favor_dice(Side.DEFENCE) > 0:
+        return True
+    return table.plan_answered(0) or reactions.can_react(table, 1 - table.player, Trigger.ATTACK, NOBODY)
+
+
+def is_upgradable(table: Table) -> bool:
+    """Whether the attack under way is one that power may be given to: no reaction, no pair's (REX-46, REX-81)."""
+    declared = units.owner(table.attacker) == table.player and table.plan_defender(1) == NOBODY
+    return declared and table.book.has_late_power
+
+
 def powered(table: Table) -> None:
     """A power attack costs one more fatigue (REX-32)."""
     attacker = table.plan_attacker(0)
@@ -93,7 +131,7 @@ def begin(table: Table, number: i64) -> None:
 
 
 def open_attack(table: Table, attacker: i64, defender: i64, bonus: i64) -> None:
-    """Lay out an attack: Favor of the attacker, of the defender, the roll, the walk, the damage (REX-50)."""
+    """Lay out an attack: Favor of the attacker, of the defender, power, the roll, the walk, the damage (REX-50)."""
     table.attacker = attacker
     table.defender = defender
     table.bonus = bonus
@@ -106,6 +144,8 @@ def open_attack(table: Table, attacker: i64, defender: i64, bonus: i64) -> None:
     then.walking_settle(table)
     then.walking_walk(table)
     then.fighting_roll(table)
+    if is_upgradable(table):
+        then.fighting_reconsider(table)
     then.fighting_ask_favor(table, Side.DEFENCE)
     then.fighting_ask_favor(table, Side.ATTACK)
 

@@ -12,6 +12,7 @@ from harena.games.rex.words import RexWords
 
 _COMBATANTS: Final = tuple(range(LEAST_COMBATANTS, MOST_COMBATANTS + 1))
 _LESSONS: Final = ("blows", "pushes", "reactions")
+_POWER: Final = ("until the dice", "when declared")
 _ARENAS: Final = ("flavian", "londinium", "abydos", "hibernia", "campania")
 
 
@@ -25,7 +26,8 @@ class RexGame(Game):
             arena = lesson.arena
         else:
             content, lesson, arena = load_content(options["pack"]), None, options["arena"]
-        book = content.book(arena, options["combatants"], options["turns"], lesson)
+        late_power = options["power"] == _POWER[0]
+        book = content.book(arena, options["combatants"], options["turns"], lesson, late_power)
         packs = {content.pack.pack.id: content.hash}
         return RexEdition(self, seats, options, packs, RexWords(content, book, arena), book)
 
@@ -35,7 +37,7 @@ GAME: Final = RexGame(
     title="Arena Rex",
     about="Two cohorts on the sand: no grid, real bases, and fatigue decides who strikes next.",
     seats=(2, 2),
-    rules_version="2",
+    rules_version="3",
     options={
         "combatants": Option(LEAST_COMBATANTS, _COMBATANTS, "How many combatants a cohort has (REX-01)."),
         "cohorts": Option(
@@ -45,6 +47,11 @@ GAME: Final = RexGame(
         ),
         "arena": Option("flavian", None, "The arena (REX-05).", offered=_ARENAS),
         "turns": Option(400, (12, 40, 100, 200, 400), "After how many turns the game ends at the latest (REX-93)."),
+        "power": Option(
+            _POWER[0],
+            _POWER,
+            "How long an attack can become a power attack (REX-32); old games end it early.",
+        ),
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
     },
     seats_rule="REX-01",

@@ -1,8 +1,9 @@
 """How balanced Arena Rex is between equal bots: `python -m harena.games.rex.lab --games 2400 --seed 1`.
 
 Each ludus meets each other. For a deal both cohorts are drawn from the gladiators of their ludi, and it is played twice
-from the same seed, with the cohorts swapped between the seats. The report says how often each ludus wins, how often the
-first player does, and how the cohorts with each gladiator fare.
+from the same seed, with the cohorts swapped between the seats. Where a ludus has too few gladiators, both cohorts are
+filled up with the same beasts. The report says how often each ludus wins, how often the first player does, and how the
+cohorts with each gladiator fare.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from harena.lab.tally import Count
 from harena.match import run
 
 _STREAM = 401
+_BEAST = 2  # as so many combatants a beast counts that fills up a cohort
 _TITLES = {ludus: name[:1].upper() + name[1:] for ludus, name in zip(LUDUS_NAMES, LUDUS_TITLES)}
 
 
@@ -68,20 +70,28 @@ def gladiators_of(pack: str) -> dict[str, list[str]]:
     }
 
 
+def beasts_of(pack: str) -> list[str]:
+    """The beasts that count for two combatants."""
+    models = load_content(pack).models
+    return [name for name, cards in models.items() if "beast" in cards[0].traits and len(cards) == _BEAST]
+
+
 def measure(games: int, seed: int, options: dict[str, Any]) -> Report:
     """Play about so many games, the same number for each pairing of two ludi."""
     made = edition("rex", 2, {**options, "cohorts": "chosen"})
-    rosters = gladiators_of(options["pack"])
+    rosters, beasts = gladiators_of(options["pack"]), beasts_of(options["pack"])
+    most = min(options["combatants"], *(len(roster) for roster in rosters.values()))
     pairings = list(combinations(LUDUS_NAMES, 2))
     report = Report()
     for deal in range(-(-games // (2 * len(pairings)))):
         for number, ludi in enumerate(pairings):
             dealt = int(stream_key(stream_key(seed, _STREAM + number), deal))
             stream = Stream(int(stream_key(dealt, _STREAM)))
-            cohorts = [_drawn(rosters[ludus], options["combatants"], stream) for ludus in ludi]
+            cohorts = [_drawn(rosters[ludus], most, stream) for ludus in ludi]
+            company = _drawn(beasts, (options["combatants"] - most) // _BEAST, stream)
             for swap in range(2):
                 seated = [swap, 1 - swap]
-                state = _played(made, dealt, swap, [cohorts[each] for each in seated])
+                state = _played(made, dealt, swap, [cohorts[each] + company for each in seated])
                 report.note(state, [ludi[each] for each in seated], [cohorts[each] for each in seated])
     return report
 
@@ -123,7 +133,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--combatants", type=int, default=3, choices=(3, 4, 5, 6))
+    parser.add_argument("--combatants", type=int, default=3, choices=(3, 4, 5, 6, 8))
     parser.add_argument("--arena", default="flavian")
     parser.add_argument("--pack", default=STANDARD)
     wanted = parser.parse_args()

@@ -13,3 +13,11 @@ def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
         options["pack"] = "standard-1"
     kept = {name: value for name, value in data.items() if name != "final"}
     return kept | {"rules": "2", "options": options}
+
+
+def from_rules_2(data: dict[str, Any]) -> dict[str, Any]:
+    """Played with the pack of that time, which is kept; a power attack was decided when the attack was declared."""
+    options = {"power": "when declared", **data.get("options", {})}
+    if options.get("pack", "standard") == "standard":
+        options["pack"] = "standard-2"
+    return data | {"rules": "3", "options": options}

@@ -364,9 +364,12 @@ def attack_odds(
     return Odds(int(attacker), int(defender), dice, defence, walk, int(favor.limit(game, attacker)))
 
 
-def counter_odds(game: Rex, unit: i64, attacker: i64, attack: Dice, added: int = 0) -> Odds:
-    """A counterattack, seen from who strikes back: ATK instead of DEF, and the free push but no bonus (REX-43)."""
-    worn = fatigue.is_exhausted(game, attacker)
+def counter_odds(game: Rex, unit: i64, attacker: i64, attack: Dice, added: int = 0, spent: bool = False) -> Odds:
+    """A counterattack, seen from who strikes back: ATK instead of DEF, and the free push but no bonus (REX-43).
+
+    `spent` says that the attacker is about to pay the fatigue that Exhausts it.
+    """
+    worn = spent or fatigue.is_exhausted(game, attacker)
     dice = Dice(int(game.book.atk[units.card(game, unit)]), added)
     walk = Walk(game, unit, attacker, worn) if field.engages(game, unit, attacker) else None
     return Odds(int(unit), int(attacker), dice, attack, walk, int(favor.limit(game, unit)))

@@ -11,8 +11,10 @@ SHAPE: Final[i64] = 17592186044416  # how many codes each of them has: 16 models
 
 
 def is_asked(question: i64) -> bool:
-    """Whether a question is about a point of the arena; those stand last."""
-    return question >= Question.DEPLOY_WHERE
+    """Whether a question is about a point of the arena."""
+    goes = question == Question.MOVE_WHERE or question == Question.FOLLOW_WHERE
+    hops = question == Question.REPOSITION_WHERE or question == Question.DASH_WHERE
+    return goes or hops or is_placing(question)
 
 
 def is_placing(question: i64) -> bool:

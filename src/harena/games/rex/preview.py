@@ -188,7 +188,8 @@ def _clash(game: Rex, seat: i64, action: i64) -> PreviewView:
     if question == Question.REACT_TO:
         return _reaction(game, seat, action)
     if question == Question.HOW_HARD:
-        return {"odds": _odds(_planned(game, 0, action == acts.WITH_POWER))}
+        power = action == acts.WITH_POWER
+        return _at_last(game, power) if ask.how_hard_last(game, seat) else {"odds": _odds(_planned(game, 0, power))}
     if question == Question.ADD_FAVOR and acts.is_favor(action):
         return _with_favor(game, ask.add_favor_side(game, seat), int(acts.favor_dice(action)))
     return {}
@@ -425,9 +426,8 @@ def _planned(game: Rex, plan: i64, power: bool, more: int = 0) -> Odds:
 def _with_favor(game: Rex, side: i64, dice: int) -> PreviewView:
     """The odds of the attack under way if a side adds so many Favor dice; with a counterattack, both."""
     defending = side == Side.DEFENCE
-    defence = Dice(int(fighting.defence(game)), dice if defending else 0)
     added = int(game.favor_dice(Side.ATTACK)) if defending else dice
-    attack = attack_odds(game, game.attacker, game.defender, defence, game.power, added, int(game.bonus))
+    attack = _under_way(game, game.power, added, dice if defending else 0)
     if defending:
         attack.most_favor = -1  # the attacker has added its own already
     if not game.counter:
@@ -435,3 +435,21 @@ def _with_favor(game: Rex, side: i64, dice: int) -> PreviewView:
     counter = counter_odds(game, game.defender, game.attacker, attack.attack, dice if defending else 0)
     own, other = (counter, attack) if defending else (attack, counter)
     return {"odds": _odds(own), "against": _odds(other)}
+
+
+def _at_last(game: Rex, power: bool) -> PreviewView:
+    """The odds when all Favor is on the table and only power is open; who spends it all is worn (REX-32, REX-43)."""
+    blocked = int(game.favor_dice(Side.DEFENCE))
+    attack = _under_way(game, power, int(game.favor_dice(Side.ATTACK)), blocked)
+    attack.most_favor = -1
+    if not game.counter:
+        return {"odds": _odds(attack)}
+    counter = counter_odds(game, game.defender, game.attacker, attack.attack, blocked, spent=power)
+    counter.most_favor = -1
+    return {"odds": _odds(attack), "against": _odds(counter)}
+
+
+def _under_way(game: Rex, power: bool, added: int, blocked: int) -> Odds:
+    """The odds of the attack under way with so many Favor dice of either side."""
+    defence = Dice(int(fighting.defence(game)), blocked)
+    return attack_odds(game, game.attacker, game.defender, defence, power, added, int(game.bonus))

@@ -284,7 +284,8 @@ class WhetherToRecover(Question):
 class HowHard(Question):
     kind = "power"
     answers = (WithPower, WithoutPower)
-    prompt, rule = "Make it a power attack for one more fatigue?", "REX-32"
+    rule = "REX-32"
+    last: bool  # the dice are next; until then it could still be decided
 
 
 class ReactTo(Question):

@@ -12,6 +12,7 @@ from harena.core.state import State
 from harena.games.rex import (
     describing,
     faces,
+    fighting,
     labels,
     muster,
     pointing,
@@ -247,6 +248,8 @@ class RexWords(VocabularyWords):
             if ask.who_activates_optional(state, seat):
                 return "Do you activate a model after your clear turn?"
             return "Which model do you activate?"
+        if question == Question.HOW_HARD:
+            return _power_prompt(state, seat)
         if question == Question.REACT_TO:
             return self._reaction_prompt(state, seat)
         if question == Question.NEXT_BOX:
@@ -368,6 +371,14 @@ def _check_point(words: list[str]) -> None:
             thousandths(written)
         except ValueError as error:
             raise IllegalAction(f"{error}, as in 12.500.", "REX-02") from None
+
+
+def _power_prompt(state: Rex, seat: int) -> str:
+    """Whether the question comes again is said with it (REX-32)."""
+    if ask.how_hard_last(state, seat):
+        return "The dice are next: make it a power attack for one more fatigue?"
+    asked = "Make it a power attack for one more fatigue?"
+    return f"{asked} You can still do so before the dice." if fighting.stays_open(state) else asked
 
 
 def _letter(box: int) -> str:

@@ -61,7 +61,7 @@ const BLOWS: Guide[] = [
   {
     id: "power",
     title: "A power attack",
-    text: "For one more fatigue all dice that failed are rolled again. The blow is surer, and the attacker spent: two fatigue are Exhausted.",
+    text: "For one more fatigue all dice that failed are rolled again. The blow is surer, and the attacker spent: two fatigue are Exhausted. Where the enemy can answer you are asked again before the dice, so you may wait and see.",
     rule: "REX-32",
     points: ["panel"],
     untilMove: true,

@@ -7,7 +7,7 @@ import { bars, worth } from "./odds";
 import { lastClash, tell } from "./story";
 import { type ArenaShape, askedPoint, type Decision, meant, modelOf, standing, type RexView, type Told } from "./view";
 import type { FacesView, PreviewView } from "./vocabulary";
-import { onBoard, words } from "./words";
+import { onBoard, panelTitle, words } from "./words";
 
 interface Moment {
   view: RexView;
@@ -112,6 +112,17 @@ describe("names beside bases", () => {
 });
 
 describe("questions", () => {
+  it("says above the answers that the dice are next when power is asked about again (REX-32)", () => {
+    const titles = ofKind("power").map(({ decision }) => panelTitle(decision));
+    expect(new Set(titles)).toEqual(new Set(["Power attack", "Power attack, before the dice"]));
+    const [last] = ofKind("power").filter(({ decision }) => decision.kind === "power" && decision.about.last);
+    expect(last!.decision.prompt).toMatch(/^The dice are next/);
+    const [hard, plain] = ["power attack", "plain attack"].map((text) => last!.seen[text]!.odds!.hit);
+    expect(hard).toBeGreaterThan(plain!);
+    expect(ofKind("favor").map(({ decision }) => panelTitle(decision))).toContain("Favor dice in attack");
+    expect(ofKind("move").map(({ decision }) => panelTitle(decision))).toContain("");
+  });
+
   it("about a point tell who moves and how an answer is written", () => {
     expect(ofKind("move").length).toBeGreaterThan(0);
     for (const { decision } of ofKind("move")) {

@@ -310,7 +310,7 @@ export type Question =
   | { kind: "activate"; about: { optional: boolean } }
   | { kind: "act"; about: { unit: number } }
   | { kind: "recover"; about: { unit: number } }
-  | { kind: "power"; about: Record<string, never> }
+  | { kind: "power"; about: { last: boolean } }
   | { kind: "react"; about: { event: Trigger; mover: number | null } }
   | { kind: "favor"; about: { side: Side; most: number } }
   | { kind: "box"; about: Record<string, never> }

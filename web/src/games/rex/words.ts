@@ -31,6 +31,21 @@ const QUESTIONS: Record<Rex["question"]["kind"], string> = {
   land: "Stand up",
 };
 
+const PANELS: Partial<Record<Rex["question"]["kind"], string>> = {
+  act: "Attacks",
+  react: "Reactions",
+  favor: "Favor dice",
+  power: "Power attack",
+  tactic: "Tactics",
+};
+
+/** What stands above the answers that a panel beside the arena lists; empty where the arena itself asks. */
+export function panelTitle(asked: Rex["question"]): string {
+  if (asked.kind === "favor") return `Favor dice in ${asked.about.side}`;
+  if (asked.kind === "power" && asked.about.last) return "Power attack, before the dice";
+  return PANELS[asked.kind] ?? "";
+}
+
 type Verb = Rex["action"]["verb"];
 
 /** Plain answers are buttons beside the question; the board shows what is about a model, a box or a point. */

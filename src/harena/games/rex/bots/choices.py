@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from harena.core.state import FINE
-from harena.games.rex import favor, field, harm, pointing, points, reactions, tactics, units
+from harena.games.rex import favor, field, fighting, harm, pointing, points, reactions, tactics, units
 from harena.games.rex.book import Book
 from harena.games.rex.bots.ground import Ground, Spot
 from harena.games.rex.bots.worth import BOX, DIE, HAZARD, TIRED, net_odds, trees_of
@@ -21,6 +21,7 @@ _PAID_FOR_NOTHING: Final = 1000.0  # far below anything that a place is worth
 _LATER: Final = 0.25  # what a reaction is worth that is still to be had
 _SETTLED: Final = 0.5  # how much a place counts that the enemy may still spoil
 _RESTLESS: Final = 0.12  # a move has to be better by this much
+_WAITING: Final = 0.3  # to see what is answered before one spends all one's strength
 _LUDUS: Final = 1.2  # a gladiator of the ludus picked before
 
 
@@ -111,13 +112,25 @@ class Choices(Ground):
         return worth - (self.first_breath(unit) if level == Fatigue.READY else self.last_breath(unit, x, y))
 
     def _power(self, power: bool) -> float:
-        """One attack with all one's strength, or an attack and perhaps another."""
+        """One attack with all one's strength, or an attack and perhaps another; what can wait had better wait."""
+        if ask.how_hard_last(self.world, self.seat):
+            favors = self.world.favor_dice(Side.ATTACK), self.world.favor_dice(Side.DEFENCE)
+            return self._with_power(power, self._under_way(power, int(favors[0]), int(favors[1]), owes=int(power)))
+        if power or not fighting.stays_open(self.world):
+            return self._declared(power)
+        return max(self._declared(False), self._declared(True)) + _WAITING
+
+    def _declared(self, power: bool) -> float:
+        """What the attack just declared is worth, if it is answered as the defender likes best."""
         attacker, defender = int(self.world.plan_attacker(0)), int(self.world.plan_defender(0))
+        worth = self.expected(attacker, defender, self.xs[attacker], self.ys[attacker], power)
+        return self._with_power(power, worth)
+
+    def _with_power(self, power: bool, worth: float) -> float:
+        """A blow's worth less the breath that power takes, or with what the breath that is left is good for."""
+        attacker = int(self.world.plan_attacker(0))
         x, y = self.xs[attacker], self.ys[attacker]
-        worth = self.expected(attacker, defender, x, y, power)
-        if power:
-            return worth - self.last_breath(attacker, x, y)
-        return worth + self.again(attacker, worth, x, y)
+        return worth - self.last_breath(attacker, x, y) if power else worth + self.again(attacker, worth, x, y)
 
     # --- clear turns -------------------------------------------------------------------------------------------------
 
@@ -179,23 +192,28 @@ class Choices(Ground):
 
     def _favor(self, dice: int) -> float:
         """What so many Favor dice make of the attack, for attacker or defender."""
+        defending = ask.add_favor_side(self.world, self.seat) == Side.DEFENCE
+        added = int(self.world.favor_dice(Side.ATTACK)) if defending else dice
+        worth = self._under_way(self.world.power, added, dice if defending else 0)
+        return (-worth if defending else worth) - self.price(self.seat, dice)
+
+    def _under_way(self, power: bool, added: int, blocked: int, owes: int = 0) -> float:
+        """What the attack under way is worth to the attacker, with so many Favor dice on either side."""
         world = self.world
-        attacker, defender, assistant = int(world.attacker), int(world.defender), int(world.assistant)
-        defending = ask.add_favor_side(world, self.seat) == Side.DEFENCE
-        helped = int(self.book.dfn[self.cards[assistant]]) + int(world.maniple) if assistant != NOBODY else 0
-        worth = self.blow(
+        attacker, assistant = int(world.attacker), int(world.assistant)
+        return self.blow(
             attacker,
-            defender,
+            int(world.defender),
             self.xs[attacker],
             self.ys[attacker],
-            power=world.power,
-            favor=int(world.favor_dice(Side.ATTACK)) if defending else dice,
+            power=power,
+            favor=added,
             bonus=int(world.bonus),
-            blocked=dice if defending else 0,
-            helped=helped,
+            blocked=blocked,
+            helped=int(self.book.dfn[self.cards[assistant]]) + int(world.maniple) if assistant != NOBODY else 0,
             counter=world.counter,
+            owes=owes,
         )
-        return (-worth if defending else worth) - self.price(self.seat, dice)
 
     def price(self, seat: int, dice: int) -> float:
         """What it costs to spend Favor dice: the last ones of a pool are dear."""
@@ -286,7 +304,7 @@ class Choices(Ground):
                 power=self.world.power,
                 helped=helped,
                 counter=answered and reaction == Reaction.COUNTER,
-                paid=True,
+                owes=0,
             )
         if reaction == Reaction.SUPPORT:
             return value - self.price(self.seat, 1)

@@ -284,14 +284,14 @@ class Appraiser:
         blocked: int = 0,
         helped: int = 0,
         counter: bool = False,
-        paid: bool = False,
+        owes: int = -1,
         zealous: bool = False,
     ) -> float:
         """What an attack from a place is worth to the attacker, on average.
 
         `favor` and `blocked` are the Favor dice of both sides, `helped` the dice of whoever assists; a counterattack
-        is rolled with ATK and may turn against the attacker. `paid` says that its fatigue has been,
-        `zealous` makes light of what may come back.
+        is rolled with ATK and may turn against the attacker. `owes` is the fatigue still to be paid for it, all of it
+        unless said; `zealous` makes light of what may come back.
         """
         kind, pushes = self.in_the_way(defender, attacker, x, y)
         worn = self.tired[defender] == Fatigue.EXHAUSTED
@@ -300,7 +300,7 @@ class Appraiser:
         ahead, behind = net_odds(swing, favor, power, bonus + int(worn), guard, blocked)
         worth = _average(ahead, self.prizes(attacker, defender, kind, pushes, worn))
         if counter:
-            spent = self.tired[attacker] + (0 if paid else 1 + int(power)) >= Fatigue.EXHAUSTED
+            spent = self.tired[attacker] + (owes if owes >= 0 else 1 + int(power)) >= Fatigue.EXHAUSTED
             back = self.prizes(defender, attacker, NOTHING, 0, spent)
             worth -= ZEAL * _average(behind, back) if zealous else _average(behind, back)
         return worth

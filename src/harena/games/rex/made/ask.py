@@ -57,8 +57,12 @@ def whether_to_recover_unit(table: Table, seat: i64) -> i64:
     return table.question_about(seat, 0)
 
 
-def how_hard(table: Table, seat: i64) -> None:
-    table.ask(seat, 9)
+def how_hard(table: Table, seat: i64, last: i64) -> None:
+    table.ask(seat, 9, last)
+
+
+def how_hard_last(table: Table, seat: i64) -> i64:
+    return table.question_about(seat, 0)
 
 
 def react_to(table: Table, seat: i64, event: i64, mover: i64) -> None:

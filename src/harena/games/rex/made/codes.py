@@ -215,19 +215,20 @@ class Frame:
     FIGHTING_BEGIN: Final[i64] = 26
     FIGHTING_ASK_FAVOR: Final[i64] = 27
     FIGHTING_FAVORED: Final[i64] = 28
-    FIGHTING_ROLL: Final[i64] = 29
-    WALKING_WALK: Final[i64] = 30
-    WALKING_BOX_CHOSEN: Final[i64] = 31
-    WALKING_REPOSITION: Final[i64] = 32
-    WALKING_REPOSITIONED: Final[i64] = 33
-    WALKING_SETTLE: Final[i64] = 34
-    PUSHING_PUSH: Final[i64] = 35
-    PUSHING_RESIST_CHOSEN: Final[i64] = 36
-    PUSHING_FOLLOW: Final[i64] = 37
-    PUSHING_FOLLOWED: Final[i64] = 38
-    HARM_MARK: Final[i64] = 39
-    HARM_TRIGGER: Final[i64] = 40
-    HARM_REWARD: Final[i64] = 41
+    FIGHTING_RECONSIDER: Final[i64] = 29
+    FIGHTING_ROLL: Final[i64] = 30
+    WALKING_WALK: Final[i64] = 31
+    WALKING_BOX_CHOSEN: Final[i64] = 32
+    WALKING_REPOSITION: Final[i64] = 33
+    WALKING_REPOSITIONED: Final[i64] = 34
+    WALKING_SETTLE: Final[i64] = 35
+    PUSHING_PUSH: Final[i64] = 36
+    PUSHING_RESIST_CHOSEN: Final[i64] = 37
+    PUSHING_FOLLOW: Final[i64] = 38
+    PUSHING_FOLLOWED: Final[i64] = 39
+    HARM_MARK: Final[i64] = 40
+    HARM_TRIGGER: Final[i64] = 41
+    HARM_REWARD: Final[i64] = 42
 
 
 class Message:

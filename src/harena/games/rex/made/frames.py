@@ -29,11 +29,11 @@ def perform(table: Table, op: i64, a: i64, b: i64, c: i64) -> None:
         moving.make(table, a)
     elif op == 9:
         turns.rested(table)
-    elif op == 30:
+    elif op == 31:
         walking.walk(table)
-    elif op == 39:
-        harm.mark(table, a, b)
     elif op == 40:
+        harm.mark(table, a, b)
+    elif op == 41:
         harm.trigger(table, a, b, c)
     elif op == 27:
         fighting.ask_favor(table, a)
@@ -72,22 +72,24 @@ def perform(table: Table, op: i64, a: i64, b: i64, c: i64) -> None:
     elif op == 28:
         fighting.favored(table, a)
     elif op == 29:
+        fighting.reconsider(table)
+    elif op == 30:
         fighting.roll(table)
-    elif op == 31:
-        walking.box_chosen(table)
     elif op == 32:
-        walking.reposition(table)
+        walking.box_chosen(table)
     elif op == 33:
-        walking.repositioned(table)
+        walking.reposition(table)
     elif op == 34:
-        walking.settle(table)
+        walking.repositioned(table)
     elif op == 35:
-        pushing.push(table)
+        walking.settle(table)
     elif op == 36:
-        pushing.resist_chosen(table)
+        pushing.push(table)
     elif op == 37:
-        pushing.follow(table)
+        pushing.resist_chosen(table)
     elif op == 38:
+        pushing.follow(table)
+    elif op == 39:
         pushing.followed(table)
-    elif op == 41:
+    elif op == 42:
         harm.reward(table, a, b)

@@ -121,53 +121,57 @@ def fighting_favored(table: Table, side: i64) -> None:
     table.then(28, side)
 
 
-def fighting_roll(table: Table) -> None:
+def fighting_reconsider(table: Table) -> None:
     table.then(29)
 
 
-def walking_walk(table: Table) -> None:
+def fighting_roll(table: Table) -> None:
     table.then(30)
 
 
-def walking_box_chosen(table: Table) -> None:
+def walking_walk(table: Table) -> None:
     table.then(31)
 
 
-def walking_reposition(table: Table) -> None:
+def walking_box_chosen(table: Table) -> None:
     table.then(32)
 
 
-def walking_repositioned(table: Table) -> None:
+def walking_reposition(table: Table) -> None:
     table.then(33)
 
 
-def walking_settle(table: Table) -> None:
+def walking_repositioned(table: Table) -> None:
     table.then(34)
 
 
-def pushing_push(table: Table) -> None:
+def walking_settle(table: Table) -> None:
     table.then(35)
 
 
-def pushing_resist_chosen(table: Table) -> None:
+def pushing_push(table: Table) -> None:
     table.then(36)
 
 
-def pushing_follow(table: Table) -> None:
+def pushing_resist_chosen(table: Table) -> None:
     table.then(37)
 
 
-def pushing_followed(table: Table) -> None:
+def pushing_follow(table: Table) -> None:
     table.then(38)
 
 
+def pushing_followed(table: Table) -> None:
+    table.then(39)
+
+
 def harm_mark(table: Table, unit: i64, boxes: i64) -> None:
-    table.then(39, unit, boxes)
+    table.then(40, unit, boxes)
 
 
 def harm_trigger(table: Table, unit: i64, box: i64, end: i64) -> None:
-    table.then(40, unit, box, end)
+    table.then(41, unit, box, end)
 
 
 def harm_reward(table: Table, seat: i64, unit: i64) -> None:
-    table.then(41, seat, unit)
+    table.then(42, seat, unit)
