@@ -5,8 +5,6 @@ import functools
 import importlib.util
 import itertools
 import os
-import shutil
-import signal
 import subprocess
 import tempfile
 import time
@@ -24,6 +22,8 @@ _SETTINGS = (
     "full_page_writes=off",
     "autovacuum=off",
 )
+# The pipe from the tests ends with them, however they end; SIGINT has PostgreSQL end its sessions and stop.
+_AS_LONG_AS_TESTS_RUN = '"$@" & running=$!; cat; kill -INT $running; wait $running; cd /; rm -rf "$0"'
 _numbers = itertools.count(1)
 
 
@@ -56,9 +56,14 @@ def _running() -> str:
     options = [part for setting in _SETTINGS for part in ("-c", setting)]
     with open(os.path.join(folder, "log"), "wb") as log:
         process = subprocess.Popen(
-            [programs / "postgres", "-D", data, "-k", folder, *options], user=who, cwd=folder, stdout=log, stderr=log
+            ["sh", "-c", _AS_LONG_AS_TESTS_RUN, folder, programs / "postgres", "-D", data, "-k", folder, *options],
+            user=who,
+            cwd=folder,
+            stdin=subprocess.PIPE,
+            stdout=log,
+            stderr=log,
         )
-    atexit.register(_stop, process, folder)
+    atexit.register(_stop, process)
     until = time.monotonic() + _PATIENCE
     while True:
         try:
@@ -77,9 +82,7 @@ def _programs() -> Path:
     return max(Path(str(found.origin)).parent.glob("pginstall*/bin/postgres")).parent
 
 
-def _stop(process: "subprocess.Popen[bytes]", folder: str) -> None:
-    process.send_signal(signal.SIGINT)  # which ends its sessions
-    try:
-        process.wait(_PATIENCE)
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+def _stop(process: "subprocess.Popen[bytes]") -> None:
+    assert process.stdin is not None
+    process.stdin.close()
+    process.wait(_PATIENCE)
