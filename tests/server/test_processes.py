@@ -96,6 +96,32 @@ async def test_choices_made_at_once_through_two_servers_all_count(tmp_path: Path
 
 
 @aio
+async def test_what_is_told_while_a_table_catches_up_is_not_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_servers(tmp_path, poll_seconds=1e9, lease_seconds=1e9) as (here, elsewhere, _):
+        me = here.client()
+        table = (await me.new_table("leduc", ["me", "me"]))["id"]
+        async with me.connect(table) as mine, there(me, elsewhere).connect(table) as also_mine:
+            store = elsewhere.services.store
+            load, held, reading = store.load_table, asyncio.Event(), asyncio.Event()
+
+            async def slow(table_id: str, after: int = 0) -> Any:
+                found = await load(table_id, after)
+                reading.set()
+                await held.wait()
+                return found
+
+            monkeypatch.setattr(store, "load_table", slow)
+            await mine.move(0, "raise")
+            await reading.wait()
+            await mine.move(1, "raise")
+            await asyncio.sleep(0)  # the bus has told it
+            held.set()
+            await also_mine.until(lambda: also_mine.states[0]["seq"] == 3)
+
+
+@aio
 async def test_a_command_sent_through_two_servers_is_carried_out_once(tmp_path: Path) -> None:
     async with two_servers(tmp_path) as (here, elsewhere, database):
         me = here.client()
@@ -230,7 +256,7 @@ async def test_a_process_that_joins_others_gives_no_time_back(tmp_path: Path) ->
 @pytest.mark.parametrize("bus", [True, False], ids=["bus", "all of the bus lost"])
 @aio
 async def test_names_sessions_and_who_is_there_are_the_same_everywhere(tmp_path: Path, bus: bool) -> None:
-    async with two_servers(tmp_path, bus, poll_seconds=0.1) as (here, elsewhere, _):
+    async with two_servers(tmp_path, bus, poll_seconds=0.1, lease_seconds=3) as (here, elsewhere, database):
         one, two = here.client(), elsewhere.client()
         table = (await one.new_table("leduc", ["me", "open"], listed=True))["id"]
         await two.join(table)
@@ -244,6 +270,10 @@ async def test_names_sessions_and_who_is_there_are_the_same_everywhere(tmp_path:
             async with one.connect(table) as mine:
                 await theirs.until(lambda: bool(player(theirs, 0)["connected"]))
                 await mine.until(lambda: bool(player(mine, 1)["connected"]))
+                execute(database, "DELETE FROM processes")  # forgotten, because they were silent for long
+                async with asyncio.timeout(60):
+                    while rows(database, "SELECT count(*) FROM presence") != [(2,)]:
+                        await asyncio.sleep(0.05)
                 listed = await there(one, elsewhere).call("GET", "/api/tables")
                 assert [seat["player"]["connected"] for seat in listed[0]["seats"]] == [True, True]
                 await one.call("PATCH", "/api/me", {"name": "Somebody Else"})

@@ -64,6 +64,7 @@ class Peers:
         self._process = registry.process
         self._ends: dict[LiveTable, Callable[[], None]] = {}
         self._busy: set[tuple[str, str]] = set()  # what is being done about which tables
+        self._told: dict[str, int] = {}  # the versions that tables are known to have come to
         self._refused: set[str] = set()  # tables that others drive, as far as was last looked
         self._tasks: set[asyncio.Task[None]] = set()
         hall.on_kept = self._tell_changed
@@ -106,10 +107,10 @@ class Peers:
     def _see(self, table: LiveTable, seen: Seen | None) -> None:
         if table.lost:
             return
-        if seen is None or seen.version != table.sitting.version:
-            self._compare(table, 0 if seen is None else seen.version)
         if seen is None:
+            self._once("catch up", table, self._hall.catch_up(table, 0))
             return
+        self._follow(table, seen.version)
         if table.lease is not None and seen.epoch > table.lease:
             log("lease_lost", 30, table=table.id)
             table.lease = None
@@ -141,8 +142,7 @@ class Peers:
     def _heard(self, table: LiveTable, payload: bytes) -> None:
         news = _decode(payload)
         if isinstance(news, Changed):
-            if news.version > table.sitting.version:
-                self._compare(table, news.version)
+            self._follow(table, news.version)
         elif isinstance(news, Freed):
             self._refused.discard(table.id)
             self._hall.wake(table)
@@ -157,9 +157,20 @@ class Peers:
     def _spoke(self, table: LiveTable, seat: int, phrase: str, number: str) -> None:
         self._tell(table, Spoken(self._process, seat, phrase, number))
 
-    def _compare(self, table: LiveTable, version: int) -> None:
-        """Catch up with a version that the store has. What is told meanwhile is found then, or by the next look."""
-        self._once("catch up", table, self._hall.catch_up(table, version))
+    def _follow(self, table: LiveTable, version: int) -> None:
+        """Bring a table to a version that it is known to have come to elsewhere."""
+        if version > max(table.sitting.version, self._told.get(table.id, 0)):
+            self._told[table.id] = version
+        if version > table.sitting.version:
+            self._once("catch up", table, self._catch_up(table))
+
+    async def _catch_up(self, table: LiveTable) -> None:
+        """Catch up, until nothing newer was told meanwhile. Who tells of more than there is, is not believed."""
+        before = -1
+        while before < table.sitting.version < self._told.get(table.id, 0) and not table.lost:
+            before = table.sitting.version
+            await self._hall.catch_up(table, self._told[table.id])
+        self._told.pop(table.id, None)
 
     async def _look_at(self, table: LiveTable) -> None:
         _, found = await self._registry.look([table.id])
@@ -205,13 +216,20 @@ class Peers:
 
     def _once(self, what: str, table: LiveTable, work: Coroutine[Any, Any, Any]) -> None:
         """Do something about a table beside, unless that is being done already."""
+
+        async def doing() -> None:
+            try:
+                await work
+            finally:
+                self._busy.discard((what, table.id))  # in the same breath: whatever comes next is done anew
+
         if (what, table.id) in self._busy:
             work.close()
-            return
-        self._busy.add((what, table.id))
-        self._do(work).add_done_callback(lambda _: self._busy.discard((what, table.id)))
+        else:
+            self._busy.add((what, table.id))
+            self._do(doing())
 
-    def _do(self, work: Coroutine[Any, Any, Any]) -> "asyncio.Task[None]":
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside. What goes wrong is found again when the store is looked at again."""
 
         async def trying() -> None:
@@ -223,7 +241,6 @@ class Peers:
         task = asyncio.create_task(trying())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return task
 
     async def close(self) -> None:
         """End what is under way, and let the others take over."""
