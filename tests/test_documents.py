@@ -145,6 +145,19 @@ def test_figures_that_operators_look_at_are_there() -> None:
     assert [name for name in figures if not re.search(rf"^# TYPE {name} ", shown, re.M)] == []
 
 
+def test_the_composed_services_start_commands_that_exist() -> None:
+    """Read without a library: services of ours have a command, in one line or as a list."""
+    text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    root: Any = typer.main.get_command(app)
+    for name, command in (("server", "serve"), ("worker", "worker")):
+        block = text[text.index(f"x-{name}:") :].partition("\n\n")[0]
+        words = re.findall(r"[\w./:-]+", block[block.index("command:") :].partition("environment:")[0])
+        assert command in words
+        assert set(_OPTION.findall(" ".join(words))) <= options_of(root.commands[command])
+    variables = {each.envvar for command in ("serve", "worker") for each in root.commands[command].params}
+    assert set(re.findall(r"^    (HARENA_(?:DATABASE|BUS|METRICS_TOKEN)):", text, re.M)) <= variables
+
+
 def test_alarms_are_told_by_their_names() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/harena/server").glob("*.py"))
     text = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
