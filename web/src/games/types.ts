@@ -196,6 +196,9 @@ export interface GameUI<V extends AnyVocabulary = AnyVocabulary> {
   words: GameWords<V>;
 }
 
+/** Pictures beside rules: some are drawn from the faces of the game's usual cards, which they get in its own type. */
+export type Figures = Record<string, Component | Component<{ faces: never }>>;
+
 /** What a game says of itself before its board is fetched: `entry.ts` in its folder. */
 export interface GameEntry {
   /** The picture of its ground, for the tile at home. */
@@ -206,7 +209,7 @@ export interface GameEntry {
   /** Absent: the game is shown in words, as its views tell it. */
   load?: () => Promise<GameUI>;
   /** What is drawn beside its rules, by the names in its rules.md. */
-  figures?: () => Promise<{ figures: Record<string, Component> }>;
+  figures?: () => Promise<{ figures: Figures }>;
   /** The page where players build decks, where they bring any. */
   decks?: () => Promise<{ default: Component }>;
   /** How an option is shown to who makes a table for so many, where its name and its values do not say it all. */
