@@ -176,6 +176,8 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   minor?: (event: ToldOf<V>) => boolean;
   /** How an event is told here, where the engine is more exact than anybody wants to read. */
   tell?: (event: ToldOf<V>) => string;
+  /** What is said when the end comes near, "The last day" say; null as long as it is far. */
+  late?: (view: ViewOf<V>) => string | null;
   /** What an event sounds like, if like anything. */
   cue?: (event: ToldOf<V>) => Cue | null;
   /** The next lesson for a newcomer, if its moment has come. */
