@@ -55,6 +55,17 @@ def test_the_rounds_are_marked_and_the_end_tells_who_won(page: Page) -> None:
     expect(page.locator(".now")).to_contain_text("0/")
 
 
+def test_the_end_of_a_day_is_a_moment_unless_nothing_shall_move(page: Page) -> None:
+    finished_game(page)
+    for motion, moments in (("reduce", 0), ("no-preference", 1)):
+        page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+        page.get_by_role("button", name="To the end").click()
+        expect(page.locator(".end")).to_contain_text("won")
+        expect(page.locator(".moment", has_text="day")).to_have_count(moments)
+        page.get_by_role("button", name="To the deal").click()
+        expect(page.locator(".now")).to_contain_text("0/")
+
+
 def test_one_can_play_on_from_any_step_against_a_bot(page: Page) -> None:
     finished_game(page)
     old = page.url

@@ -37,8 +37,8 @@ def test_only_ones_own_life_is_shown() -> None:
     field = fight(Hero("d2", life=7), Hero("c3", life=8), Hero("g1", life=9), dice="2 foot")
     told = "\n".join(drawn(field.state, 1) + GODS.facts(scene(field.state, 1)))
     assert "Siggy 8 life" in told
-    assert "Cleo ? life" in told
-    assert "hidden life" in told
+    assert "Cleo 7? life" in told, "as everybody may count it"
+    assert "hidden life, 7 by count" in told
     assert "7 life" not in told
     assert "9 life" not in told
     assert GODS.standing(scene(field.state, 1)) == ""
@@ -49,7 +49,9 @@ def test_facts_tell_what_the_drawing_shows() -> None:
     field = fight(Hero("d2", protection=1), Hero("d3", exhaustion=2), Hero("d1"), dice="2 foot 1 star")
     facts = GODS.facts(scene(field.state, 0))
     assert any(fact.startswith("Your Cleo stands on d2, 10 life") and "1 protection" in fact for fact in facts)
-    assert any(fact.startswith("Siggy stands on d3, hidden life") and "2 exhaustion" in fact for fact in facts)
+    assert any(
+        fact.startswith("Siggy stands on d3, hidden life, 10 by count") and "2 exhaustion" in fact for fact in facts
+    )
     for fact in (
         "Fountains: c3 (2 life), f4 (2 life).",
         "Traps: c5.",

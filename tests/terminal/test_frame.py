@@ -111,3 +111,13 @@ def test_large_cards_and_a_panel_need_room() -> None:
     assert not Shape.of(120, 24).tall
     assert Shape.of(100, 40).tall
     assert not Shape.of(200, None).panel
+
+
+def test_what_came_of_a_deed_stands_beneath_it() -> None:
+    told = [Told("Ann attacks."), Told("Bob loses 1 life.", head=False), Told("Bob attacks.")]
+    lines = text(drawn(80, None, told, 3)).splitlines()
+    assert [line for line in lines if "Ann" in line or "Bob" in line] == [
+        " · Ann attacks.",
+        "   Bob loses 1 life.",
+        " · Bob attacks.",
+    ]

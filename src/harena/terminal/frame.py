@@ -12,6 +12,7 @@ from harena.terminal.story import Told
 _NARROW_TABLE = 78  # cells that a table of small pieces gets beside a panel
 _WIDE_TABLE = 90  # cells that large pieces need
 _TALL = 32  # lines from which there is room for large pieces
+_BENEATH = "   "
 _PANEL = 28  # the least width of the panel with the story
 _PANEL_MOST = 48
 _COMMANDS = "help · hint · why · log · undo · quit"
@@ -146,13 +147,14 @@ def _panel(board: Board, scene: Scene, story: Sequence[Told], fresh: int, width:
 
 
 def _told(story: Sequence[Told], fresh: int, width: int, room: int | None) -> Lines:
-    """The last sentences that fit, each as a whole; older ones are faint."""
+    """The last sentences that fit, each as a whole; older ones are faint. What came of a deed stands beneath it."""
     lines: Lines = []
     for at in range(len(story) - 1, -1, -1):
         told = story[at]
         if told.minor:
             continue
-        shown = wrapped(str(told), width, "" if at >= len(story) - fresh else FAINT, " · ")
+        faint = "" if at >= len(story) - fresh else FAINT
+        shown = wrapped(str(told), width, faint, " · " if told.head else _BENEATH, _BENEATH if told.head else "     ")
         if told.rule:
             shown[-1].highlight_words([f"({told.rule})"], FAINT)
         if room is not None and len(lines) + len(shown) > room:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from harena.core.events import Event
 from harena.core.state import Edition
-from harena.records import Playthrough, Step
+from harena.records import Playthrough, Step, story
 from harena.terminal.scene import Board
 
 Eyes = int | str | None
@@ -13,22 +13,23 @@ Eyes = int | str | None
 
 @dataclass(frozen=True)
 class Told:
-    """One sentence, with the rule behind it; minor ones are left out of the short story."""
+    """One sentence, with the rule behind it; minor ones are left out of the short story.
+
+    A head tells what somebody did, or what came by itself; what follows from it is told beneath.
+    """
 
     sentence: str
     rule: str = ""
     minor: bool = False
+    head: bool = True
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
 
 
 def tell(game: Playthrough, board: Board, eyes: Eyes) -> list[Told]:
-    """The whole story so far."""
-    told = tell_opening(game, board, eyes)
-    for step in game.steps:
-        told += tell_events(game.edition, board, step.events, eyes)
-    return told
+    """The whole story so far, in the entries that everybody's log has."""
+    return [_tell(game.edition, board, line.event, eyes, line.head) for line in story.whole(game)]
 
 
 def tell_opening(game: Playthrough, board: Board, eyes: Eyes) -> list[Told]:
@@ -49,10 +50,11 @@ def tell_step(game: Playthrough, board: Board, step: Step, eyes: Eyes) -> list[T
 
 def tell_events(edition: Edition, board: Board, events: tuple[Event, ...], eyes: Eyes) -> list[Told]:
     """Events as sentences, with what these eyes may not know left out."""
+    return [_tell(edition, board, event, eyes) for event in events]
+
+
+def _tell(edition: Edition, board: Board, event: Event, eyes: Eyes, head: bool = True) -> Told:
     seat = eyes if isinstance(eyes, int) else None
-    told: list[Told] = []
-    for event in events:
-        heard = event.told_to_referee() if eyes == "referee" else event.told_to(seat)
-        words = edition.words
-        told.append(Told(words.sentence(heard, seat), words.event_rule(heard), board.is_minor(heard, seat)))
-    return told
+    heard = event.told_to_referee() if eyes == "referee" else event.told_to(seat)
+    words = edition.words
+    return Told(words.sentence(heard, seat), words.event_rule(heard), board.is_minor(heard, seat), head)

@@ -172,10 +172,12 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   refusals?: (view: ViewOf<V>, decision: DecisionOf<V>) => Refusal[];
   /** What a seat is called once the game has begun, where that is not the table's own name for it. */
   seatName?: (view: ViewOf<V>, seat: number, faces: V["faces"]) => string | null;
-  /** Whether an event is left out of the log because it tells nothing of use. */
-  minor?: (event: ToldOf<V>) => boolean;
+  /** Whether an event is left out of the log because it tells nothing of use beside the others. */
+  minor?: (event: ToldOf<V>, others: readonly ToldOf<V>[]) => boolean;
   /** How an event is told here, where the engine is more exact than anybody wants to read. */
   tell?: (event: ToldOf<V>) => string;
+  /** What is said when the end comes near, "The last day" say; null as long as it is far. */
+  late?: (view: ViewOf<V>) => string | null;
   /** What an event sounds like, if like anything. */
   cue?: (event: ToldOf<V>) => Cue | null;
   /** The next lesson for a newcomer, if its moment has come. */
@@ -196,6 +198,9 @@ export interface GameUI<V extends AnyVocabulary = AnyVocabulary> {
   words: GameWords<V>;
 }
 
+/** Pictures beside rules: some are drawn from the faces of the game's usual cards, which they get in its own type. */
+export type Figures = Record<string, Component | Component<{ faces: never }>>;
+
 /** What a game says of itself before its board is fetched: `entry.ts` in its folder. */
 export interface GameEntry {
   /** The picture of its ground, for the tile at home. */
@@ -206,7 +211,7 @@ export interface GameEntry {
   /** Absent: the game is shown in words, as its views tell it. */
   load?: () => Promise<GameUI>;
   /** What is drawn beside its rules, by the names in its rules.md. */
-  figures?: () => Promise<{ figures: Record<string, Component> }>;
+  figures?: () => Promise<{ figures: Figures }>;
   /** The page where players build decks, where they bring any. */
   decks?: () => Promise<{ default: Component }>;
   /** How an option is shown to who makes a table for so many, where its name and its values do not say it all. */

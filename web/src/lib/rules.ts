@@ -3,17 +3,24 @@
 import type { RuleInfo, RulesBook } from "../generated/protocol";
 import { api } from "./api";
 
-const books = new Map<string, Promise<RulesBook>>();
-
-export function rulesOf(game: string): Promise<RulesBook> {
-  let book = books.get(game);
-  if (!book) {
-    book = api.rules(game);
-    book.catch(() => books.delete(game));
-    books.set(game, book);
-  }
-  return book;
+/** Fetches something for each game once, and again after a failure. */
+function once<Thing>(fetched: (game: string) => Promise<Thing>): (game: string) => Promise<Thing> {
+  const kept = new Map<string, Promise<Thing>>();
+  return (game) => {
+    let thing = kept.get(game);
+    if (!thing) {
+      thing = fetched(game);
+      thing.catch(() => kept.delete(game));
+      kept.set(game, thing);
+    }
+    return thing;
+  };
 }
+
+export const rulesOf = once<RulesBook>(api.rules);
+
+/** The faces of a game's usual cards, for the pictures beside its rules. */
+export const facesOf = once<unknown>(api.faces);
 
 export async function rule(game: string, number: string): Promise<RuleInfo | null> {
   const book = await rulesOf(game);

@@ -8,14 +8,22 @@ const holds = (node: Element): boolean => node.isConnected && node.checkVisibili
 
 export class Place {
   #last: Element | null = null;
+  #due = 0;
 
   /** To be told of every focus at the table. */
   remember = (event: FocusEvent): void => {
     this.#last = event.target as Element;
   };
 
-  /** Gives the focus a place if the one it had is gone. */
+  /** Looks after the focus before the page is drawn next: once for all that changes until then, since whether something
+   * can be seen is known only when the page is laid out. */
   keep(): void {
+    cancelAnimationFrame(this.#due);
+    this.#due = requestAnimationFrame(() => this.#keep());
+  }
+
+  /** Gives the focus a place if the one it had is gone. */
+  #keep(): void {
     const focused = document.activeElement ?? document.body;
     // What was hidden or disabled just now still counts as focused until the page is drawn again.
     if (!this.#last || holds(focused === document.body ? this.#last : focused)) return;

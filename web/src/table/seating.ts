@@ -46,7 +46,7 @@ export function waitingWords(table: TableInfo, waiting: number[], you: number | 
 /** The events that are worth telling, as the game tells them. */
 export const told = (words: GameWords, events: readonly Told[]): Told[] =>
   events
-    .filter((event) => !words.minor?.(event))
+    .filter((event) => !words.minor?.(event, events))
     .map((event) => (words.tell ? { ...event, text: words.tell(event) } : event));
 
 /** Whether a game ended because somebody gave up: nothing was counted then, whatever the scores say. */

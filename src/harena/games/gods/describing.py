@@ -62,10 +62,20 @@ def _course(words: "GodsWords", shown: TableView) -> list[Line]:
     return [Line(f"Turn order: {', '.join(order)}.", "GOD-31"), Line(reserve, "GOD-14")]
 
 
+def counted(hero: HeroView, life: int) -> int:
+    """A Hero's life as everybody may count it from what lies open: who began with so much (GOD-03)."""
+    return life + hero["gained"] - hero["lost"] - sum(bid for bid in hero["bids"] if bid > 0)
+
+
 def _hero(words: "GodsWords", hero: HeroView, eye: int) -> str:
     said = f"{'Your ' if hero['owner'] == eye else ''}{hero_name(words, hero)}"
     said += " stands outside" if hero["space"] is None else f" stands on {hero['space']}"
-    said += f", {'hidden' if hero['life'] is None else hero['life']} life"
+    life = (
+        f"hidden life, {counted(hero, int(words.book.life))} by count"
+        if hero["life"] is None
+        else f"{hero['life']} life"
+    )
+    said += f", {life}"
     said += f", lost {hero['lost']} and gained {hero['gained']}" if hero["lost"] or hero["gained"] else ""
     bids = [str(bid) for bid in hero["bids"] if bid >= 0]
     said += f", bid {', '.join(bids)}" if bids else ""

@@ -5,7 +5,7 @@ from typing import Any, Final, cast
 
 from harena.core.state import REFEREE, SPECTATOR
 from harena.games.gods.book import Book
-from harena.games.gods.describing import DICE, EQUIPMENT, GROUND, HEROES, OFFER, SIGHT, described, hero_name
+from harena.games.gods.describing import DICE, EQUIPMENT, GROUND, HEROES, OFFER, SIGHT, counted, described, hero_name
 from harena.games.gods.made.codes import EQUIPMENT_NAMES, Ground
 from harena.games.gods.state import GodsEdition
 from harena.games.gods.view import HeroView
@@ -89,7 +89,7 @@ class GodsBoard(TextBoard):
 
     def _hero_lines(self, scene: Scene, number: int) -> Lines:
         hero = scene.table["heroes"][number]
-        life = "?" if hero["life"] is None else str(hero["life"])
+        life = f"{counted(hero, int(_book(scene).life))}?" if hero["life"] is None else str(hero["life"])
         mark = "▸" if scene.table["round"] and scene.table["order"][scene.table["turn"]] == number else " "
         made = line(mark, (_hero_name(scene, hero), f"bold {_colour(hero)}"), f" {life} life")
         if hero["protection"]:
@@ -132,6 +132,7 @@ class GodsBoard(TextBoard):
             "On the map a row is a letter, a space its letter and number from the left, as in e5. Heroes show three "
             "letters of their names, spaces to choose their numbers; F(5) is a fountain with 5 life, vvv a trap, ### a "
             "pillar.",
+            "“12? life” is hidden: so much is left by what everybody saw.",
             "“pile” tells everybody's equipment, “look” where everybody stands.",
         ]
 

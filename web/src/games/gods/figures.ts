@@ -1,6 +1,6 @@
 /** What is drawn beside the rules, by the names in rules.md: with the board's own components. */
 
-import type { Component } from "svelte";
+import type { Figures } from "../types";
 import Adjacent from "./figures/Adjacent.svelte";
 import Bids from "./figures/Bids.svelte";
 import CardParts from "./figures/CardParts.svelte";
@@ -8,7 +8,7 @@ import DieFaces from "./figures/DieFaces.svelte";
 import Faraway from "./figures/Faraway.svelte";
 import Push from "./figures/Push.svelte";
 
-export const figures: Record<string, Component> = {
+export const figures: Figures = {
   adjacent: Adjacent,
   auction: Bids,
   card: CardParts,

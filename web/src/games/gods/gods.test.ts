@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { DecisionOf, RefusalOf } from "../types";
 import { Content } from "./content";
-import { FACE } from "./figures/card";
 import { NOTHING_SEEN, percent, rerollFor, type Use, usesOf, walksOf, wayOf, waysInto, waysOn } from "./uses";
 import { activeHero, anyQuestion, type Gods, type GodsView, heroesOf, SYMBOLS } from "./view";
 import type { FacesView, PreviewView, Uses } from "./vocabulary";
@@ -100,10 +99,6 @@ describe("For the Gods", () => {
       for (const use of uses) expect(use.refusal === null).toBe(use.options.length > 0);
       for (const use of usesOf(hero, contentOf(view), null, refusals)) expect(use.options).toEqual([]);
     }
-  });
-
-  it("shows a card in the rules as the pack has it (GOD-09)", () => {
-    expect(faces.cards.find(({ id }) => id === FACE.id)).toEqual(FACE);
   });
 
   it("takes a turn in at most four clicks: a reroll for something, an action on anybody in reach, the end (GOD-42 to GOD-46)", () => {

@@ -94,6 +94,7 @@ export const words: GameWords<Gods> = {
   // Told by something else at the same moment.
   minor: ({ event }) => event === "offered" || event === "walked",
   cue,
+  late: (view) => (view.table.round === Number(view.options.rounds) ? "The last round" : null),
   lesson,
 };
 

@@ -51,4 +51,5 @@ export const entry: GameEntry = {
     };
   },
   load: async () => (await import("./index")).ophidian,
+  figures: () => import("./figures"),
 };

@@ -68,7 +68,8 @@ export function arrowsOf(table: Table, fresh: Told[]): Arrow[] {
 /** Told by something else at the same moment, or too small to be told. */
 const MINOR: readonly Told["event"][] = ["aimed", "turned", "unturned", "moved", "funded"];
 
-export const minor = ({ event }: Told): boolean => MINOR.includes(event);
+export const minor = (told: Told): boolean =>
+  MINOR.includes(told.event) || (told.event === "drew" && told.about.card === null);
 
 const CUES: Partial<Record<Told["event"], Cue>> = {
   played: "card",

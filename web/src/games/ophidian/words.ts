@@ -4,7 +4,7 @@ import type { GameWords } from "../types";
 import { Content } from "./content";
 import { lesson } from "./lessons";
 import { cue, minor } from "./story";
-import type { Decision, Kind, Ophidian } from "./view";
+import type { Decision, Kind, Ophidian, OphidianView } from "./view";
 import type { PreviewView } from "./vocabulary";
 
 const QUESTIONS: Record<Kind, string> = {
@@ -68,6 +68,15 @@ export function foretold(shown: Blow, target: string): string {
   return `${target}: ${struck}${back}`;
 }
 
+// OPH-72: from here on a lead decides, and after the other it is over.
+const DECIDING = 4;
+const LAST_WAVE = 8;
+
+function late({ table: { wave } }: OphidianView): string | null {
+  if (wave >= LAST_WAVE) return "The last Wave";
+  return wave >= DECIDING ? "From now on, whoever leads alone after a Wave wins" : null;
+}
+
 export const words: GameWords<Ophidian> = {
   round: (view) => `Wave ${view.table.wave}`,
   scores: (view) => view.table.sides.map(({ points }) => points),
@@ -87,5 +96,6 @@ export const words: GameWords<Ophidian> = {
   },
   minor,
   cue,
+  late,
   lesson,
 };

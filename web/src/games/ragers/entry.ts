@@ -21,4 +21,5 @@ export const entry: GameEntry = {
   ],
   plural: true,
   load: async () => (await import("./index")).ragers,
+  figures: () => import("./figures"),
 };

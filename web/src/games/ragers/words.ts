@@ -73,6 +73,7 @@ export const words: GameWords<Ragers> = {
   onBoard: (done) => fighterOf(done) !== null,
   question: (kind) => QUESTIONS[kind],
   cue,
+  late: (view) => (view.table.day === DAYS ? "The last day" : null),
   minor: (told) => told.event === "drew" && told.about.fighter === null,
   lesson,
   learned,

@@ -42,4 +42,5 @@ export const entry: GameEntry = {
   ],
   option: (name) => (name === "cohorts" ? { shows: (value) => !lessons.has(value) } : {}),
   load: async () => (await import("./index")).rex,
+  figures: () => import("./figures"),
 };

@@ -38,4 +38,5 @@ export const entry: GameEntry = {
   // A scenario is chosen with its lesson.
   option: (name) => (name === "scenario" ? { idle: true } : {}),
   load: async () => (await import("./index")).talisman,
+  figures: () => import("./figures"),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { afterEvent, type Bout, withReckoning } from "./bout";
 import { plainId, titled } from "./content";
+import { minor } from "./story";
 import { DRAWINGS } from "./terrain";
 import { objectsAt, placeOf, type Talisman, type TalismanView, type Told, wayBetween, written } from "./view";
 import type { ReckonedFight, ReckonedSide } from "./vocabulary";
@@ -121,5 +122,20 @@ describe("a fight as it is told", () => {
     const done = afterEvent(open, told(9, { event: "won", about: { seat: 0 } }))!;
     expect(done.sides[0].reckoned?.total).toBe(5);
     expect(done.end).toBe("first");
+  });
+});
+
+describe("what is left out of the log", () => {
+  const told = (event: string, n: number): Told =>
+    ({ n, event, entry: 1, head: n === 1, about: {} }) as unknown as Told;
+  const kept = (...events: string[]): string[] => {
+    const all = events.map((event, at) => told(event, at + 1));
+    return all.filter((each) => !minor(each, all)).map(({ event }) => event);
+  };
+
+  it("tells that nothing came of a card once, and not where something did (TAL-12)", () => {
+    expect(kept("moved", "met", "forgone", "forgone")).toEqual(["moved", "forgone"]);
+    expect(kept("moved", "met", "forgone", "healed", "forgone")).toEqual(["moved", "healed"]);
+    expect(kept("rolled", "forgone", "met", "healed")).toEqual(["rolled", "forgone", "healed"]);
   });
 });

@@ -112,5 +112,6 @@ export const words: GameWords<Talisman> = {
   foresee,
   minor,
   cue,
+  late: ({ table }) => (table.round === table.rounds ? "The last round" : null),
   lesson,
 };
