@@ -214,6 +214,18 @@ def test_three_opponents_on_a_phone_are_faced_one_at_a_time(visit: Visit, addres
     expect(tabs.last).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_guest_chooses_a_deck_when_sitting_down(visit: Visit, address: str) -> None:
+    host = visit(address)
+    table = make_table(host, game="ophidian", seats=[{"kind": "me"}, {"kind": "open"}])
+    host.goto(f"{address}/table/{table['id']}")
+    guest = visit(host.get_by_label("Invitation link").input_value(), **phone())
+    guest.get_by_label("Deck of Player 2").select_option("iron-assembly")
+    guest.get_by_role("button", name="Sit here").click()
+    expect(guest.locator(".board")).to_be_visible()  # whoever is asked first
+    agreed = guest.evaluate("async id => (await (await fetch(`/api/tables/${id}`)).json()).options", table["id"])
+    assert agreed["deck_1"] == "iron-assembly"
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_board_is_fit_for_everyone(visit: Visit, address: str, theme: str) -> None:
     page = visit(address, color_scheme=theme)

@@ -284,7 +284,8 @@ class Option:
     """One option of a game: its default, what it may be, and a sentence for people.
 
     Where `allowed` is None, the game judges by itself; `offered` are values that are known to be fine. `written` says
-    that players may write a value of their own: the game reads it as text, and never as the name of a file.
+    that players may write a value of their own: the game reads it as text, and never as the name of a file. `seat` is
+    the seat whose own affair it is, such as the deck it brings: who sits down there may choose it then.
     """
 
     def __init__(
@@ -294,12 +295,14 @@ class Option:
         about: str,
         offered: Sequence[Any] = (),
         written: bool = False,
+        seat: int | None = None,
     ) -> None:
         self.default = default
         self.allowed = allowed
         self.about = about
         self.offered = offered
         self.written = written
+        self.seat = seat
 
     def as_dict(self) -> dict[str, Any]:
         """The option as JSON takes it."""

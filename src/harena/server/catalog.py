@@ -51,6 +51,7 @@ def _game_info(card: Game) -> models.GameInfo:
                 default=option.default,
                 allowed=allowed(option),
                 written=option.written,
+                seat=option.seat,
                 about=option.about,
             )
             for name, option in card.options.items()

@@ -106,6 +106,7 @@ class Change:
     given_up: bool = False  # the table never got to a game: nothing of it is kept
     rematch: str | None = None  # the table where its players go on
     orders: Mapping[int, Orders] = field(default_factory=dict)  # what these seats let pass from then on
+    charter: Charter | None = None  # agreed on anew before the game: who sits down brings a deck, for instance
 
     @property
     def renews(self) -> bool:
@@ -115,7 +116,7 @@ class Change:
     @property
     def plain(self) -> bool:
         """Whether all of it is in the log."""
-        return not (self.founded or self.chairs or self.given_up or self.orders or self.renews)
+        return not (self.founded or self.chairs or self.given_up or self.orders or self.charter or self.renews)
 
 
 class SavedTable(NamedTuple):
@@ -183,6 +184,11 @@ class UndoRequest:
 def mark(draws: Sequence[Draw], waiting: Sequence[int], standing: Sequence[int]) -> str:
     """What came of a move, told short: chance, who is asked then, and what everybody has."""
     return blake2b(f"{draws} {waiting} {standing}".encode(), digest_size=8).hexdigest()
+
+
+def all_here(chairs: Sequence[Chair], here: Collection[str]) -> bool:
+    """Whether every person who plays is among these."""
+    return all(chair.player in here for chair in chairs if chair.played_by_human)
 
 
 def playable(charter: Charter) -> bool:

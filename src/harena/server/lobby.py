@@ -3,13 +3,15 @@
 import hmac
 import secrets
 from dataclasses import replace
+from typing import Any
 
 from harena.core.chance import SEED_LIMIT, commitment
 from harena.core.errors import HarenaError
 from harena.core.state import Edition
+from harena.games import game as find_game
 from harena.records import Playthrough, dumps
 from harena.server import models
-from harena.server.catalog import check_level, edition_for
+from harena.server.catalog import check_level, edition_for, edition_of
 from harena.server.hall import Hall
 from harena.server.ledger import FINISHED, LOBBY, Chair, Change, Charter
 from harena.server.live import LiveTable
@@ -110,7 +112,8 @@ class Lobby:
             if not charter.listed and not invited and not sitting.seats_of(person.id):
                 raise Problem(403, "This table is joined by invitation: use the link you were given.")
             seat = self._open_seat(sitting, wish.seat)
-            await self._sit(table, seat, Chair("human", person.id, person.name, None, wish.word))
+            agreed = await self._agreed(charter, seat, wish.options) if wish.options else None
+            await self._sit(table, seat, Chair("human", person.id, person.name, None, wish.word), agreed)
 
         await self._hall.deciding(table, decide)
 
@@ -150,12 +153,23 @@ class Lobby:
             raise Problem(409, "This seat is taken, or there is none of this number.")
         return wanted
 
-    async def _sit(self, table: LiveTable, seat: int, chair: Chair) -> None:
+    async def _agreed(self, charter: Charter, seat: int, chosen: dict[str, Any]) -> Charter:
+        """What is agreed on when somebody sits down who chooses what is that seat's own."""
+        known = find_game(charter.game).options
+        for name in chosen:
+            if name not in known or known[name].seat != seat:
+                raise Problem(422, f'Option "{name}" is not for who takes this seat to choose.')
+        options = charter.options | chosen
+        await self._hall.packs.ready(options)
+        edition = await self._hall.aside(edition_for, charter.game, charter.seats, options)
+        return replace(charter, packs=dict(edition.packs), options=dict(edition.options))
+
+    async def _sit(self, table: LiveTable, seat: int, chair: Chair, agreed: Charter | None = None) -> None:
         sitting = table.sitting
         chairs = list(sitting.chairs)
         chairs[seat] = chair
         entries = sitting.beginning(self._now(), chairs, table.connected())
-        await self._hall.commit([(table, Change(entries, {seat: chair}))])
+        await self._hall.commit([(table, Change(entries, {seat: chair}, charter=agreed))])
 
     # --- after the game ------------------------------------------------------------------------------------------
 
@@ -168,7 +182,8 @@ class Lobby:
             old = sitting.charter
             await self._hall.packs.ready(old.options)
             secret = old.next_secret or secrets.token_bytes(32)
-            charter = self._charter(sitting.edition, old.creator, secret, old.clock, old.listed, False)
+            edition = await self._hall.aside(edition_of, old.game, old.seats, _moved_on(old))
+            charter = self._charter(edition, old.creator, secret, old.clock, old.listed, False)
             words = sitting.rematch_offers
             again = [
                 replace(chair, word=words.get(seat, _NO_WORDS), resigned=False)
@@ -226,3 +241,12 @@ def _chairs(wish: models.NewTable, person: Person) -> list[Chair]:
     if words:
         raise Problem(422, "There are more words than seats of yours; give one word for each.")
     return chairs
+
+
+def _moved_on(charter: Charter) -> dict[str, Any]:
+    """A table's options for a rematch: what is a seat's own goes along when everybody moves on by one seat."""
+    seats = range(charter.seats)
+    known = find_game(charter.game).options.items()
+    own = [[name for name, option in known if option.seat == seat] for seat in seats]
+    moved = {new: charter.options[old] for seat in seats for new, old in zip(own[seat], own[seat - 1])}
+    return charter.options | moved

@@ -71,6 +71,7 @@ class OptionInfo(Answer):
     default: Any
     allowed: list[Any] = Field(description="what a table on this server may choose from")
     written: bool = Field(False, description="true: or a text of the player's own, which the game judges")
+    seat: int | None = Field(None, description="the seat whose own affair it is: who sits down there may choose it")
     about: str
 
 
@@ -200,6 +201,9 @@ class Join(Body):
     invite: Token | None = None
     seat: Seat | None = Field(None, description="the first open seat when left out")
     word: Word = Field("", description="your own word to mix in")
+    options: dict[str, Any] = Field(
+        default_factory=dict, max_length=16, description="options that are the own affair of the seat you take"
+    )
 
 
 class AddBot(Body):

@@ -99,7 +99,9 @@ def change_to(sitting: Sitting, saved: SavedTable) -> Change:
     now = {seat: (known, replace(stored, resigned=known.resigned)) for seat, (known, stored) in seated}
     chairs = {seat: stored for seat, (known, stored) in now.items() if stored != known}
     rematch = saved.rematch if saved.rematch != sitting.rematch_table else None
-    return Change(saved.entries, chairs, rematch=rematch, orders=dict(saved.orders))
+    anew = sitting.status == LOBBY and saved.charter.options != sitting.charter.options
+    charter = saved.charter if anew else None
+    return Change(saved.entries, chairs, rematch=rematch, orders=dict(saved.orders), charter=charter)
 
 
 def _completed(sitting: Sitting, saved: SavedTable) -> Sitting:

@@ -47,10 +47,8 @@ class Sitting:
     """One table."""
 
     def __init__(self, charter: Charter, chairs: list[Chair]) -> None:
-        self.charter = charter
         self.chairs = chairs
-        self.edition = edition_of(charter.game, charter.seats, charter.options)
-        self._actions = actions_by_text(charter.game, charter.seats, charter.options)
+        self._agree_on(charter)
         self.status = ledger.LOBBY
         self.version = 0  # how often anything about it was written
         self.seq = 0
@@ -78,6 +76,11 @@ class Sitting:
         self.changed_texts: dict[int, str] = {}  # by entry: how a move reads under these
         self.stands: Stands | None = None  # where not every move stands under these: nothing goes on until all agree
         self.agreed: set[int] = set()  # the seats that do
+
+    def _agree_on(self, charter: Charter) -> None:
+        self.charter = charter
+        self.edition = edition_of(charter.game, charter.seats, charter.options)
+        self._actions = actions_by_text(charter.game, charter.seats, charter.options)
 
     # --- looking -------------------------------------------------------------------------------------------------
 
@@ -175,6 +178,8 @@ class Sitting:
         twin.version += 1
         if change.orders:
             twin.orders = {**self.orders, **change.orders}
+        if change.charter is not None:
+            twin._agree_on(change.charter)
         for seat, chair in change.chairs.items():
             twin.chairs[seat] = chair
             twin.card_changes += 1
@@ -290,7 +295,7 @@ class Sitting:
     def arrival(self, at: int, here: Collection[str]) -> Entry | None:
         """The entry that lets held clocks go, if everybody who plays is here."""
         waits = self.timer is not None and self.timer.held and self.status == ledger.RUNNING
-        return self._entry(ledger.ARRIVED, None, at, "", None) if waits and _all_here(self.chairs, here) else None
+        return self._entry(ledger.ARRIVED, None, at, "", None) if waits and ledger.all_here(self.chairs, here) else None
 
     def flag(self, at: int) -> Entry | None:
         """The entry for seats that have run out of time, if some have; or for clocks that were held long enough."""
@@ -308,7 +313,7 @@ class Sitting:
             return []
         names = json.dumps([chair.name for chair in chairs], ensure_ascii=False)
         begun = self._entry(ledger.BEGIN, None, at, names, None)
-        if (self.charter.clock or {}).get("kind") != "live" or _all_here(chairs, here):
+        if (self.charter.clock or {}).get("kind") != "live" or ledger.all_here(chairs, here):
             return [begun]
         return [begun, self._entry(ledger.HOLD, None, at, "", None, ahead=1)]
 
@@ -567,11 +572,6 @@ class Sitting:
         self.outcome = outcome
         self.status = ledger.FINISHED
         self.finished = self.at
-
-
-def _all_here(chairs: Sequence[Chair], here: Collection[str]) -> bool:
-    """Whether every person who plays is among these."""
-    return all(chair.player in here for chair in chairs if chair.played_by_human)
 
 
 def _plain(text: str) -> str:

@@ -423,7 +423,7 @@ def _keep_change(connection: Connection, sitting: Sitting, change: Change) -> No
         row = {name: getattr(sitting.charter, name) for name in (*_CHARTER, "base")}
         connection.execute(insert(TableRow).values(**row, status=sitting.status, turns=0))
         connection.execute(insert(SeatRow), [_seat_values(table, *each) for each in enumerate(sitting.chairs)])
-    if change.renews:
+    if change.renews or change.charter is not None:
         rules = {name: getattr(sitting.charter, name) for name in ("rules", "packs", "options")}
         connection.execute(update(TableRow).where(TableRow.id == table).values(**rules))
     for seat, chair in change.chairs.items():

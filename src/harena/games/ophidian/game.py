@@ -57,6 +57,7 @@ GAME: Final = OphidianGame(
                 _DECK.format(number=seat + 1),
                 offered=(RANDOM, *starters(standard())),
                 written=True,
+                seat=seat,
             )
             for seat in range(SEATS)
         },
