@@ -76,7 +76,10 @@ def test_no_class_of_a_game_is_far_from_the_cells(package: str) -> None:
 # --- boards ----------------------------------------------------------------------------------------------------------
 
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
-NOTATIONS = {"ophidian/deck.ts": "a deck in a link, written as the engine reads it"}
+NOTATIONS = {
+    "ophidian/deck.ts": "a deck in a link, written as the engine reads it",
+    "ragers/figures/sample.ts": "the rows of a figure, in a short form of their own",
+}
 DRAWING = sorted(
     path
     for path in BOARDS.rglob("*")

@@ -166,9 +166,14 @@ def test_no_coordinates_are_shown_but_in_the_text_view(visit: Visit, address: st
 
 def test_the_card_beside_the_floor_is_the_one_that_matters(visit: Visit, address: str) -> None:
     page = sit_at(visit, address, *play_ahead(address, BOT, about_to_activate, cohorts="drawn"))
-    foe = page.locator(".theirs .model").first
-    name = foe.locator(".name").inner_text().strip()
-    page.mouse.click(*middle(page, token(int(foe.get_attribute("data-model") or 0))))
+    floor = page.locator("[data-arena]").bounding_box()
+    assert floor is not None
+    for foe in page.locator(".theirs .model").all():  # the eye is on those who may act, and on the nearest enemies
+        name = foe.locator(".name").inner_text().strip()
+        x, y = middle(page, token(int(foe.get_attribute("data-model") or 0)))
+        if floor["x"] < x < floor["x"] + floor["width"] and floor["y"] < y < floor["y"] + floor["height"]:
+            break
+    page.mouse.click(x, y)
     expect(page.locator(".dossier h3")).to_contain_text(re.compile(name.split()[-1], re.IGNORECASE))
     before = seq(page)
     page.mouse.move(5, 5)

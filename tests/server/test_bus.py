@@ -7,6 +7,7 @@ import pytest
 from harena.server.bus import LocalBus, open_bus
 from harena.server.metrics import Metrics
 from harena.server.settings import BadSettings, Settings
+from tests.server.harness import in_a_loop
 
 
 async def _told(bus: LocalBus, *subjects: str) -> None:
@@ -23,7 +24,7 @@ def test_all_who_listen_hear_and_nobody_else() -> None:
         await _told(bus, "table.a", "table.b")
         assert heard == [("first", b"table.a"), ("second", b"table.a")]
 
-    asyncio.run(main())
+    in_a_loop(main())
 
 
 def test_telling_returns_before_anybody_hears() -> None:
@@ -35,7 +36,7 @@ def test_telling_returns_before_anybody_hears() -> None:
         await asyncio.sleep(0)
         assert heard == [b"1"]
 
-    asyncio.run(main())
+    in_a_loop(main())
 
 
 def test_who_has_stopped_listening_hears_no_more() -> None:
@@ -51,7 +52,7 @@ def test_who_has_stopped_listening_hears_no_more() -> None:
         await _told(bus, "a")
         assert second == [b"a"]
 
-    asyncio.run(main())
+    in_a_loop(main())
 
 
 def test_a_listener_that_fails_keeps_nothing_from_the_others() -> None:
@@ -62,9 +63,9 @@ def test_a_listener_that_fails_keeps_nothing_from_the_others() -> None:
         await _told(bus, "a")
         assert heard == [b"a"]
 
-    asyncio.run(main())
+    in_a_loop(main())
 
 
 def test_a_bus_that_nobody_knows_is_refused_in_a_sentence() -> None:
     with pytest.raises(BadSettings, match="no address of NATS"):
-        asyncio.run(open_bus(Settings(bus="smoke://signals"), Metrics()))
+        in_a_loop(open_bus(Settings(bus="smoke://signals"), Metrics()))

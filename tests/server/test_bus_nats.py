@@ -12,7 +12,7 @@ import pytest
 from harena.server.bus_nats import NatsBus
 from harena.server.metrics import Metrics
 from harena.server.settings import BadSettings
-from tests.server.harness import Running, aio, chooser, serving
+from tests.server.harness import Running, aio, chooser, in_a_loop, serving
 from tests.server.nats_server import NatsServer, nats_server
 from tests.server.postgres import new_database
 
@@ -174,7 +174,7 @@ def test_passwords_are_not_told() -> None:
     async def named() -> str:
         return NatsBus("nats://harena:secret@one:4222,tls://two:4223", Metrics()).name
 
-    assert asyncio.run(named()) == "one:4222,two:4223"
+    assert in_a_loop(named()) == "one:4222,two:4223"
     with pytest.raises(BadSettings) as refused:
-        asyncio.run(NatsBus.open("http://harena:secret@one", Metrics()))
+        in_a_loop(NatsBus.open("http://harena:secret@one", Metrics()))
     assert "secret" not in str(refused.value)

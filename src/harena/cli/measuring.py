@@ -144,7 +144,7 @@ def load(
     """Measure servers that run: let many clients play there, and time their moves."""
     import asyncio
 
-    from harena.load import Plan, measure
+    from harena.loading import Plan, measure
 
     known = game_named(game)
     if not 1 <= tables <= MOST_TABLES:

@@ -562,9 +562,7 @@ class Falls(Event):
 
 
 class Buys(Event):
-    """Its rule depends on the tactic."""
-
-    says = '{seat:use} the clear turn: "{tactic}{number}".'
+    says = '{seat:use} the clear turn: "{tactic}{number}".'  # its rule depends on the tactic
     seat: Seat
     tactic: Tactic
     unit: Figure | None

@@ -14,6 +14,10 @@ export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y -
 /** The distance between two bases (REX-03); nothing below zero. */
 export const gap = (a: Base, b: Base): number => Math.max(0, Math.round(apart(a, b) - a.radius - b.radius));
 
+/** Who of others stands nearest to somebody, if there is anybody. */
+export const nearest = <T extends Base>(one: Base, others: T[]): T[] =>
+  [...others].sort((a, b) => gap(one, a) - gap(one, b)).slice(0, 1);
+
 export const whole = (point: Point): Point => ({ x: Math.round(point.x), y: Math.round(point.y) });
 
 /** A point so far from a centre, in the direction of another point. */
