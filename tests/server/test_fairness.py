@@ -156,11 +156,19 @@ def _another(value: str) -> str:
     return f"{(drawn + 1) % size}/{size}"
 
 
+MANY = 10_000
+
+
 def tampered(text: str) -> dict[str, str]:
-    """A record, changed in many ways that somebody who cheats would like."""
+    """A record, changed in many ways that somebody who cheats would like.
+
+    The last outcome is the last of many possible ones: where set-up ends is not written down, so one of a few could
+    come out as the first draw after it, once in a while.
+    """
     secret = re.findall(r'^secret = "(\w+)"', text, re.MULTILINE)[0]
     committed = re.findall(r'^commitment = "(\w+)"', text, re.MULTILINE)[0]
-    first, last = _draws(text)[0], _draws(text)[-1]
+    first = _draws(text)[0]
+    last = [each for each in _draws(text) if int(each.partition("/")[2]) > MANY][-1]
     moves = text.index("moves = ")
     head, _, tail = text[:moves].rpartition(last)
     return {
