@@ -125,48 +125,45 @@ async def test_where_nobody_thinks_the_server_says_so_and_plays_at_random(tmp_pa
 TAKEN = "open({taken!r}, 'w').close(); sys.stdin.buffer.read()"  # never answers, and ends with its worker
 
 
+@contextlib.asynccontextmanager
+async def another_ready(home: Path, nats: NatsServer) -> AsyncIterator[tuple[WorkerProcess, Running, TableClient, str]]:
+    """A worker that has taken a turn and never answers, while another one is there to take it over."""
+    taken = home / "taken"
+    with worker(nats.url, TAKEN.format(taken=str(taken))) as first:
+        async with served(home / "a", nats, 1) as server:
+            me, table = await begun(server)
+            async with me.connect(table) as seat:
+                await until(taken.exists)
+                async with near_worker(nats.url):
+                    queue = server.services.bots._queue
+                    assert queue is not None
+                    await until(lambda: queue.workers() == 2)
+                    yield first, server, seat, table
+
+
 @aio
 async def test_the_turn_of_a_killed_worker_is_taken_over_by_another_and_played_once(
     tmp_path: Path, nats: NatsServer
 ) -> None:
-    taken = tmp_path / "taken"
-    with worker(nats.url, TAKEN.format(taken=str(taken))) as first:
-        async with served(tmp_path / "a", nats, 1) as server:
-            me, table = await begun(server)
-            async with me.connect(table) as seat:
-                await until(taken.exists)
-                async with near_worker(nats.url):
-                    queue = server.services.bots._queue
-                    assert queue is not None
-                    await until(lambda: queue.workers() == 2)
-                    assert seat.states[0]["view"]["chosen"] == []
-                    first.end(signal.SIGKILL)
-                    await bot_has_chosen(seat)
-                    await seat.play(chooser(4))
-            assert figure(server, "harena_bot_failures_total") == 0
-            assert figure(server, 'harena_bot_turns_total{place="here"}') == 0
-            saved = await server.services.store.load_table(table)
-            assert saved is not None
-            moves = [entry for entry in saved.entries if entry.kind == MOVE and entry.seat == 1]
-            assert len(moves) == figure(server, 'harena_bot_turns_total{place="worker"}')
+    async with another_ready(tmp_path, nats) as (first, server, seat, table):
+        assert seat.states[0]["view"]["chosen"] == []
+        first.end(signal.SIGKILL)
+        await bot_has_chosen(seat)
+        await seat.play(chooser(4))
+        assert figure(server, "harena_bot_failures_total") == 0
+        assert figure(server, 'harena_bot_turns_total{place="here"}') == 0
+        saved = await server.services.store.load_table(table)
+        assert saved is not None
+        moves = [entry for entry in saved.entries if entry.kind == MOVE and entry.seat == 1]
+        assert len(moves) == figure(server, 'harena_bot_turns_total{place="worker"}')
 
 
 @aio
 async def test_a_worker_that_is_stopped_gives_its_turn_back_at_once(tmp_path: Path, nats: NatsServer) -> None:
-    taken = tmp_path / "taken"
-    with worker(nats.url, TAKEN.format(taken=str(taken))) as first:
-        async with served(tmp_path / "a", nats, 1) as server:
-            me, table = await begun(server)
-            async with me.connect(table) as seat:
-                await until(taken.exists)
-                async with near_worker(nats.url):
-                    queue = server.services.bots._queue
-                    assert queue is not None
-                    await until(lambda: queue.workers() == 2)
-                    code, errors = first.end(signal.SIGTERM)
-                    assert (code, "Traceback" in errors) == (0, False)
-                    await bot_has_chosen(seat)
-            assert figure(server, 'harena_bot_turns_total{place="worker"}') == 1
+    async with another_ready(tmp_path, nats) as (first, _, seat, _):
+        code, errors = first.end(signal.SIGTERM)
+        assert (code, "Traceback" in errors) == (0, False)
+        await bot_has_chosen(seat)
 
 
 @aio

@@ -239,8 +239,7 @@ class Hall:
         """Write changes down, all or none, then acknowledge, then tell. Whoever calls this is deciding on the tables.
 
         Where another process was first, or drives the table that is to be driven, nothing is written: Overtaken. Where
-        the outcome of the write is not known, the
-        tables are dropped from memory, to be read again.
+        the outcome of the write is not known, the tables are dropped from memory, to be read again.
         """
         kept = [(table, change, await self._after(table.sitting, change)) for table, change in changes]
         try:
