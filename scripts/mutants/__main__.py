@@ -150,14 +150,27 @@ def run(
     print(f"Trying {len(untried)} mutants of {grounds.package}, {workers} at a time ...", flush=True)
     trials.prepare(grounds, reached.modules)
     trials.check_that_nothing_fails_unchanged(reached)
-    jobs = [trials.trial(grounds, reached, each) for each in untried]
     survived = 0
-    for number, ended in enumerate(trials.each_alone(jobs, workers), 1):
-        mutant, result = untried[ended.job], trials.verdict(ended.code)
+    for number, (mutant, result) in enumerate(tried(grounds, reached, untried, workers), 1):
         kept.add(mutant, result)
         survived += result == verdicts.SURVIVED
         if number % STEP == 0 or number == len(untried):
             print(f"  {number} of {len(untried)}: {survived} survived so far", flush=True)
+
+
+def tried(
+    grounds: trials.Grounds, reached: trials.Reach, mutants: list[Mutant], workers: int
+) -> Iterator[tuple[Mutant, str]]:
+    """Mutants and what came of them: first those that can be put into a game that has been read."""
+    anew = [each for each in mutants if reached.must_be_read(each)]
+    put_in = [each for each in mutants if not reached.must_be_read(each)]
+    for ended in trials.at_the_bench(grounds, reached, put_in, workers):
+        if ended.code == trials.NOT_HERE:
+            anew.append(put_in[ended.job])
+        else:
+            yield put_in[ended.job], trials.verdict(ended.code)
+    for ended in trials.each_alone([trials.trial(grounds, reached, each) for each in anew], workers):
+        yield anew[ended.job], trials.verdict(ended.code)
 
 
 def report(different: list[Mutant], equal: int, every: int, kept: verdicts.Kept) -> None:
