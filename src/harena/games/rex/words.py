@@ -1,6 +1,7 @@
 """What Arena Rex says and understands beside its vocabulary: whatever depends on the moment."""
 
 from difflib import get_close_matches
+from operator import eq
 from typing import Any, cast
 
 from harena.core.description import Section
@@ -54,6 +55,9 @@ _POINT_FORMS = {
     Question.DISMOUNT_WHERE: "dismount {} to X,Y",
     Question.LAND_WHERE: "land {} at X,Y",
 }
+_COMPARED = 40
+"""With how many texts at the most one that is no action is compared letter by letter."""
+
 _POINT_VERBS = {form.split()[0]: form.split()[2] for form in _POINT_FORMS.values()}
 """The verbs that go before a point, with the word between."""
 
@@ -123,6 +127,7 @@ class RexWords(VocabularyWords):
         self.arena = content.arenas[arena].name
         self.names = [stages[0].name for stages in content.models.values()]
         self.short_names = [faces.short_name(stages) for stages in content.models.values()]
+        self._verbs: dict[str, list[str]] = {}
         self.cards = [card for stages in content.models.values() for card in stages]
 
     def standing(self, state: State) -> tuple[int, ...]:
@@ -189,12 +194,26 @@ class RexWords(VocabularyWords):
         return action
 
     def _hint(self, words: list[str]) -> str:
-        known = self._by_text()
-        alike = [text for text in known if words and text.split()[0] == words[0]]
-        close = get_close_matches(" ".join(words)[:60], alike or known, n=1, cutoff=0.5)
-        if close:
-            return f' Did you mean "{close[0]}"?'
+        """The action that was meant, as far as one can tell.
+
+        There are thousands of texts, and to compare letters with each would take longer than a server may give to one
+        that is wrong: so first the nearest verb, then those of its actions that have most words in common.
+        """
+        verbs = self._by_verb()
+        for verb in get_close_matches(words[0][:20], verbs, n=1) if words else []:
+            meant = [verb, *words[1:]]
+            common = [sum(map(eq, text.split(), meant)) for text in verbs[verb]]
+            most = max(common)
+            alike = [text for text, shared in zip(verbs[verb], common) if shared == most]
+            for text in get_close_matches(" ".join(meant)[:60], alike[:_COMPARED], n=1, cutoff=0.5):
+                return f' Did you mean "{text}"?'
         return ' Actions read like "attack 5", "react 3 counter 9" or "move 3 to 12.500,9.250".'
+
+    def _by_verb(self) -> dict[str, list[str]]:
+        if not self._verbs:
+            for text in self._by_text():
+                self._verbs.setdefault(text.partition(" ")[0], []).append(text)
+        return self._verbs
 
     def form(self, state: State, seat: int) -> str:
         assert isinstance(state, Rex)
