@@ -10,8 +10,8 @@ A `Vocabulary` is the declaration together with the names that a content pack br
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Mapping, Sequence
+from itertools import chain, pairwise
 from math import prod
 from types import GenericAlias, ModuleType, NoneType, UnionType
 from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
@@ -376,6 +376,7 @@ class Vocabulary:
         self._firsts = [form.first for form in self.forms]
         self.questions_about = [arguments(question) for question in self.questions]
         self._event_arguments = [arguments(event) for event in self.events]
+        self._fixed: tuple[int, ...] | None = None
         self._by_word: dict[str, list[ActionForm]] = {}
         for form in self.forms:
             self._by_word.setdefault(form.template.split()[0], []).append(form)
@@ -385,13 +386,13 @@ class Vocabulary:
         at = bisect_right(self._firsts, action) - 1
         return self.forms[at] if at >= 0 and action < self.forms[at].end else None
 
-    def fixed(self) -> Iterator[int]:
-        """Every action that has a text, except those too many to list."""
-        for form in self.forms:
-            if form.end - form.first <= LISTED_AT_MOST:
-                for action in range(form.first, form.end):
-                    if self.text(action) is not None:
-                        yield action
+    def fixed(self) -> Sequence[int]:
+        """Every action that has a text, except those too many to list; looked up once."""
+        if self._fixed is None:
+            listed = [form for form in self.forms if form.end - form.first <= LISTED_AT_MOST]
+            actions = chain.from_iterable(range(form.first, form.end) for form in listed)
+            self._fixed = tuple(action for action in actions if self.text(action) is not None)
+        return self._fixed
 
     def text(self, action: int) -> str | None:
         """The canonical text of an action; None if the pack has nothing of that number."""

@@ -1,6 +1,6 @@
 """What Ophidian says beside its vocabulary: the names of cards and pieces, what a refusal is about, the table told."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from harena.core.description import Section
@@ -87,7 +87,6 @@ class OphidianWords(VocabularyWords):
             "deck": [deck.id for deck in decks],
             "effect": language.LANGUAGE.say_each(book.programs),
         }
-        self._listed: tuple[int, ...] = ()
         self._faces: dict[str, Any] | None = None
         super().__init__(vocabulary, names)
 
@@ -95,11 +94,6 @@ class OphidianWords(VocabularyWords):
 
     def standing(self, state: State) -> tuple[int, ...]:
         return state.result(1).scores
-
-    def actions(self) -> Iterable[int]:
-        if not self._listed:
-            self._listed = tuple(self.vocabulary.fixed())
-        return self._listed
 
     def label_at(self, state: State, seat: int, action: int) -> str:
         return texts.label(self, cast(Table, state), seat, action)

@@ -1,6 +1,6 @@
 """What Talisman: the Arena says beside its vocabulary: names of cards and players, refusals, and the table told."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from harena.core.description import Section
@@ -91,7 +91,6 @@ class TalismanWords(VocabularyWords):
             "character": book.character_ids,
             "effect": LANGUAGE.say_each(book.programs),
         }
-        self._listed: tuple[int, ...] = ()
         super().__init__(vocabulary, ids)
 
     # --- names -----------------------------------------------------------------------------------------------------
@@ -129,11 +128,6 @@ class TalismanWords(VocabularyWords):
         return wording.also(self, event, self._arguments[event.message], seat)
 
     # --- actions ---------------------------------------------------------------------------------------------------
-
-    def actions(self) -> Iterable[int]:
-        if not self._listed:
-            self._listed = tuple(self.vocabulary.fixed())
-        return self._listed
 
     def label(self, action: int) -> str:
         form = self.vocabulary.form_of(action)
