@@ -96,6 +96,25 @@ async def test_choices_made_at_once_through_two_servers_all_count(tmp_path: Path
 
 
 @aio
+async def test_a_copy_that_is_lost_while_somebody_waits_for_it_is_read_again(tmp_path: Path) -> None:
+    """Its commit failed meanwhile: that is no reason to say that there is no such table."""
+    async with two_servers(tmp_path, bus=False, poll_seconds=1e9) as (here, elsewhere, _):
+        me = here.client()
+        table = (await me.new_table("leduc", ["me", "me"]))["id"]
+        async with there(me, elsewhere).connect(table) as also_mine:
+            await also_mine.move(0, "raise")  # so that the copy here has to catch up
+            hall = here.services.hall
+            [copy] = hall.in_memory()
+            async with copy.lock:
+                asked = asyncio.create_task(hall.get(table))
+                await asyncio.sleep(0.2)
+                hall.drop(copy)
+            found = await asked
+            assert found is not copy
+            assert found.sitting.seq == also_mine.states[0]["seq"]
+
+
+@aio
 async def test_what_is_told_while_a_table_catches_up_is_not_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

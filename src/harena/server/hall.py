@@ -180,9 +180,8 @@ class Hall:
         version = await self.store.version_of(table.id)
         if version != table.sitting.version:
             await self.catch_up(table, version or 0)
-        if table.lost:
-            raise unknown_table()
-        return table
+        # What was lost meanwhile, because it could not be told whether it was written, is read again.
+        return await self.get(table.id) if table.lost else table
 
     async def catch_up(self, table: LiveTable, version: int) -> None:
         """Bring a table to a version that another process has written, or further."""
