@@ -171,6 +171,7 @@ class Summary(NamedTuple):
     standing: Standing
     stands: Stands | None = None
     agreed: Collection[int] = ()
+    release: str | None = None  # the older release that plays its game
 
 
 @dataclass(slots=True)
