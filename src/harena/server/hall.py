@@ -33,7 +33,7 @@ from harena.server.metrics import Metrics
 from harena.server.packs import Packs
 from harena.server.pins import Pins
 from harena.server.problems import NotKept, Problem, unknown_table
-from harena.server.renewal import change_to, read_back, rebuild, renewal
+from harena.server.renewal import change_to, read_back, renewal
 from harena.server.settings import Settings
 from harena.server.showing import bot_question
 from harena.server.sitting import Sitting
@@ -132,9 +132,7 @@ class Hall:
         if sitting is not None and sitting.stands is None:
             return sitting
         try:
-            engine = await self.pins.engine_for(saved.charter)
-            if engine is not None:
-                return await self.pins.aside(rebuild, saved, engine.begin)
+            sitting = await self.pins.read_back(saved) or sitting
         except HarenaError as failed:
             why = failed
         if sitting is None:
@@ -237,7 +235,7 @@ class Hall:
     async def _catch_up(self, table: LiveTable) -> None:
         """Bring a table to what the store has of it, and tell those who are here. Whoever calls this has its lock."""
         before = table.sitting
-        saved = await self.store.load_table(table.id, before.seq)
+        saved = await self.store.saved_since(before.charter, before.status, before.seq)
         if saved is None:
             self.drop(table)  # it was given up
             return

@@ -187,6 +187,11 @@ def mark(draws: Sequence[Draw], waiting: Sequence[int], standing: Sequence[int])
     return blake2b(f"{draws} {waiting} {standing}".encode(), digest_size=8).hexdigest()
 
 
+def bot_name(level: str | None) -> str:
+    """What a bot is called at the table."""
+    return f"{level.capitalize()} bot" if level else ""
+
+
 def all_here(chairs: Sequence[Chair], here: Collection[str]) -> bool:
     """Whether every person who plays is among these."""
     return all(chair.player in here for chair in chairs if chair.played_by_human)

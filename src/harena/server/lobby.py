@@ -13,12 +13,12 @@ from harena.records import Playthrough, dumps
 from harena.server import models
 from harena.server.catalog import check_level, edition_for, edition_of
 from harena.server.hall import Hall
-from harena.server.ledger import FINISHED, LOBBY, Chair, Change, Charter
+from harena.server.ledger import FINISHED, LOBBY, Chair, Change, Charter, bot_name
 from harena.server.live import LiveTable
 from harena.server.logs import log
 from harena.server.problems import Problem
 from harena.server.sitting import Sitting
-from harena.server.store import Person, bot_name
+from harena.server.store import Person
 
 _COMMITMENT_MS = 10 * 60 * 1000
 _NO_WORDS = ""

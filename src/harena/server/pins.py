@@ -26,11 +26,13 @@ from harena.core.errors import HarenaError, IllegalAction
 from harena.server.bots import BotPool
 from harena.server.catalog import known_packs
 from harena.server.engine_wire import PROTOCOL, Answer, Greeting, Request, agreed_of
-from harena.server.ledger import Charter
+from harena.server.ledger import Charter, SavedTable
 from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.play_elsewhere import PlayElsewhere
+from harena.server.renewal import rebuild
 from harena.server.settings import Settings
+from harena.server.sitting import Sitting
 from harena.server.workers import WorkerFailed, WorkerPool
 
 _WHEEL = re.compile(r"harena-(?P<release>[^-]+)-.+\.whl")
@@ -159,6 +161,11 @@ class Pins:
         if self._settings.pins is not None:
             log("no_pin", 30, table=charter.id, game=charter.game, rules=charter.rules)
         return None
+
+    async def read_back(self, saved: SavedTable) -> Sitting | None:
+        """A table as its log makes it by the rules it was begun with, if a release that has them is here."""
+        engine = await self.engine_for(saved.charter)
+        return None if engine is None else await self.aside(rebuild, saved, engine.begin)
 
     def bots_of(self, release: str) -> BotPool:
         """Who thinks for bots in the games of a release."""
