@@ -44,6 +44,7 @@ class Plan:
     """What is to be played, where and how long."""
 
     addresses: Sequence[str]  # the players of a table sit at one after another of these
+    together: bool = False  # or all at one of them, the next table's at the next
     game: str = "ragers"
     tables: int = 20
     seconds: float = 10.0
@@ -94,7 +95,8 @@ class _Table:
     """The same people at the same table, game after game."""
 
     def __init__(self, plan: Plan, number: int, figures: Figures, begun: asyncio.Event) -> None:
-        addresses = [plan.addresses[(number + seat) % len(plan.addresses)] for seat in range(2)]
+        apart = 0 if plan.together else 1
+        addresses = [plan.addresses[(number + seat * apart) % len(plan.addresses)] for seat in range(2)]
         self.seated = asyncio.get_running_loop().create_future()
         self._plan = plan
         self._people = [Client(address) for address in addresses[: 1 if plan.against else 2]]

@@ -8,7 +8,7 @@ import pytest
 import harena
 from harena.core import border
 from harena.core.game import Choice
-from harena.server.showing import outlook_of
+from harena.server.play_here import outlook_of
 
 RAGERS = "harena.games.ragers"
 TALISMAN = "harena.games.talisman"

@@ -168,7 +168,7 @@ class ServerProcess:
         """Start it, and wait until it answers."""
         code = (
             "from pathlib import Path; import harena.server as s; from harena.server.settings import GENEROUS; "
-            f"s.run(port={port}, home=Path({str(self._home)!r}), rates=GENEROUS, **{self._others!r})"
+            f"s.run(port={port}, home=Path({str(self._home)!r}), rates=GENEROUS, {_as_code(self._others)})"
         )
         with open(self._home / "server.log", "a") as log:
             self._process = subprocess.Popen(
@@ -210,6 +210,14 @@ class ServerProcess:
             assert self._process.stdout is not None
             self._process.stdout.close()
             self._process = None
+
+
+def _as_code(settings: dict[str, Any]) -> str:
+    """Settings as the arguments of a call."""
+    given = {
+        name: f"Path({str(value)!r})" if isinstance(value, Path) else repr(value) for name, value in settings.items()
+    }
+    return ", ".join(f"{name}={value}" for name, value in given.items())
 
 
 @contextlib.contextmanager

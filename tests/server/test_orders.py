@@ -104,7 +104,7 @@ async def test_by_hand_or_by_order_others_get_the_same_bytes_after_the_same_wait
             seat = sitting.waiting[0]
             window = sitting.window(seat) if seat == asked else None
             if window is not None:
-                hand = by_hand.say(seat, messages.Move(f"pass {step}", seat, sitting.state.text(window.decline)))
+                hand = by_hand.say(seat, messages.Move(f"pass {step}", seat, window.info.decline))
                 late = await asyncio.gather(lateness(by_hand, seat), lateness(by_order, seat), hand)
                 assert late[0] >= 0
                 assert late[1] >= 0

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -123,15 +124,15 @@ async def test_what_is_told_while_a_table_catches_up_is_not_forgotten(
         table = (await me.new_table("leduc", ["me", "me"]))["id"]
         async with me.connect(table) as mine, there(me, elsewhere).connect(table) as also_mine:
             store = elsewhere.services.store
-            load, held, reading = store.load_table, asyncio.Event(), asyncio.Event()
+            load, held, reading = store.saved_since, asyncio.Event(), asyncio.Event()
 
-            async def slow(table_id: str, after: int = 0) -> Any:
-                found = await load(table_id, after)
+            async def slow(*asked: Any) -> Any:
+                found = await load(*asked)
                 reading.set()
                 await held.wait()
                 return found
 
-            monkeypatch.setattr(store, "load_table", slow)
+            monkeypatch.setattr(store, "saved_since", slow)
             await mine.move(0, "raise")
             await reading.wait()
             await mine.move(1, "raise")
@@ -475,3 +476,31 @@ async def test_killing_the_process_that_drives_a_table_loses_nothing_and_stops_n
     finally:
         for server in servers:
             server.kill()
+
+
+@aio
+async def test_tables_that_catch_up_at_once_share_a_statement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with two_servers(tmp_path, poll_seconds=1e9, lease_seconds=1e9) as (here, elsewhere, _):
+        me = here.client()
+        tables = [(await me.new_table("leduc", ["me", "me"]))["id"] for _ in range(6)]
+        tails = elsewhere.services.store.tails
+        assert tails is not None
+        find: Callable[[Any], Any] = tails._find
+        rounds: list[list[tuple[str, int]]] = []
+
+        def slow(asked: list[tuple[str, int]]) -> Any:
+            """What comes meanwhile is to go into the next round, all of it."""
+            rounds.append(asked)
+            while len(asked) + len(tails._wanted) < len(tables) and len(rounds) == 1:
+                time.sleep(0.005)
+            return find(asked)
+
+        monkeypatch.setattr(tails, "_find", slow)
+        async with contextlib.AsyncExitStack() as stack:
+            mine = [await stack.enter_async_context(me.connect(table)) for table in tables]
+            far = [await stack.enter_async_context(there(me, elsewhere).connect(table)) for table in tables]
+            await asyncio.gather(*(each.move(0, "raise") for each in mine))
+            for each in far:
+                await each.until(lambda: each.states[0]["seq"] == 2)  # noqa: B023
+        assert sorted(place for asked in rounds for place in asked) == sorted((table, 1) for table in tables)
+        assert len(rounds) <= 2

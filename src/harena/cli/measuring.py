@@ -136,6 +136,9 @@ def load(
     seconds: Annotated[float, typer.Option(metavar="S", help="How long they play.")] = 10,
     pause: Annotated[float, typer.Option(metavar="S", help="What a player waits before each move, on average.")] = 0,
     against: Annotated[str, typer.Option(metavar="LEVEL", help="A bot as the second player.")] = "",
+    together: Annotated[
+        bool, typer.Option("--together", help="A table's players at one server, as behind a proxy that sees to that.")
+    ] = False,
     metrics_token: Annotated[
         str, typer.Option(metavar="TOKEN", envvar="HARENA_METRICS_TOKEN", help="Of servers on other machines.")
     ] = "",
@@ -160,6 +163,7 @@ def load(
         seconds=seconds,
         pause=pause,
         against=against,
+        together=together,
         token=metrics_token,
     )
     with progress(f"{known.title} at {tables} tables") as step:

@@ -1,6 +1,7 @@
 """The commands that serve the games to browsers and think for their bots; and what `harena` alone does."""
 
 import os
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -43,6 +44,12 @@ def serve(
     bot_workers: Annotated[
         int, typer.Option(metavar="N", help="Processes that think for bots; 0 leaves it to workers.")
     ] = 2,
+    pins: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="Wheels of older releases, for running games that only they can go on with."
+        ),
+    ] = None,
     metrics_token: Annotated[
         str,
         typer.Option(metavar="TOKEN", envvar="HARENA_METRICS_TOKEN", help="Who sends it may see /metrics."),
@@ -70,6 +77,7 @@ def serve(
         trusted_proxies=trusted_proxies,
         secure_cookies=secure_cookies,
         bot_workers=bot_workers,
+        pins=pins,
         metrics_token=metrics_token,
         log_json=log_json,
         **(_no_limits() if unlimited else {}),

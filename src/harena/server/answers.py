@@ -1,13 +1,11 @@
 """What a player asks at a table without doing anything: a hint, what an action would mean, the table in words."""
 
-import asyncio
-
 from harena.core.errors import IllegalAction
 from harena.server import messages
 from harena.server.bots import BotFailed
 from harena.server.hall import Hall
 from harena.server.live import LiveTable
-from harena.server.showing import bot_question, described, previewed
+from harena.server.showing import bot_question
 from harena.server.sitting import Sitting
 
 
@@ -19,16 +17,11 @@ async def hint(hall: Hall, table: LiveTable, player: str, seat: int, level: str)
         raise IllegalAction("Hints are given where no other person plays against you.")
     await hall.packs.ready(sitting.charter.options)
     try:
-        advice = await hall.bots.advise(level, bot_question(sitting, seat))
+        advice = await hall.bots_of(sitting).advise(level, bot_question(sitting, seat))
     except BotFailed:
         raise IllegalAction("No hint could be had this time; try again.") from None
-    words = sitting.edition.words
-    return [
-        messages.HintOption(
-            words.text(action), words.label_at(sitting.state, seat, action), *words.done(action), weight
-        )
-        for action, weight in advice
-    ]
+    best = [(await hall.ask(sitting, sitting.playing.option, seat, action), weight) for action, weight in advice]
+    return [messages.HintOption(each.text, each.label, each.verb, each.args, weight) for each, weight in best]
 
 
 async def preview(hall: Hall, table: LiveTable, player: str, message: messages.Preview) -> messages.Previewed:
@@ -41,19 +34,18 @@ async def preview(hall: Hall, table: LiveTable, player: str, message: messages.P
     known = None if message.text else table.showing.possible(sitting, message.seat)
     if known is not None:
         return messages.Previewed(message.id, True, "", "", known)
-    answer = await hall.aside(previewed, sitting.edition, sitting.state.view(message.seat), message)
+    answer = await hall.ask_aside(sitting, sitting.playing.previewing(message))
     if not message.text:
         table.showing.keep_possible(sitting, message.seat, answer.shown)
     return answer
 
 
-async def describe(table: LiveTable, player: str, message: messages.Describe) -> messages.Described:
+async def describe(hall: Hall, table: LiveTable, player: str, message: messages.Describe) -> messages.Described:
     """The whole table in words, for one of the player's own seats or for a spectator."""
     sitting = table.sitting
     if message.seat is not None and message.seat not in sitting.seats_of(player):
         raise IllegalAction("You can have the table described for a seat of your own only.")
-    view = sitting.state.view(message.seat)
-    return messages.Described(message.id, await asyncio.to_thread(described, sitting.edition, view))
+    return messages.Described(message.id, await hall.ask_aside(sitting, sitting.playing.describing(message.seat)))
 
 
 def _check_asked(sitting: Sitting, player: str, seat: int) -> None:

@@ -7,6 +7,7 @@ this server's own processes only if none of them answers; see turns.py.
 
 import sys
 import time
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -36,11 +37,20 @@ class BotAnswer(msgspec.Struct):
 class BotPool:
     """The bots of a server."""
 
-    def __init__(self, workers: int, limit: float, metrics: Metrics, queue: TurnQueue | None = None) -> None:
+    def __init__(
+        self,
+        workers: int,
+        limit: float,
+        metrics: Metrics,
+        queue: TurnQueue | None = None,
+        command: Sequence[str] | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        """Bots of this release, unless the command that starts a process of theirs is told."""
         self._metrics = metrics
         self._limit = limit
         self._own = workers
-        self._workers = WorkerPool(lambda: COMMAND, workers, limit)
+        self._workers = WorkerPool(lambda: command or COMMAND, workers, limit, environment)
         self._queue = queue
 
     @property

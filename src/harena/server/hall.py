@@ -15,6 +15,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -25,11 +26,12 @@ from harena.server import orders as standing
 from harena.server.bots import BotFailed, BotPool
 from harena.server.catalog import usual_level
 from harena.server.clocks import SteadyClock
-from harena.server.ledger import FLAG, LOBBY, RUNNING, Change, Entry
+from harena.server.ledger import FLAG, LOBBY, RUNNING, Change, Entry, SavedTable
 from harena.server.live import LiveTable
 from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
 from harena.server.packs import Packs
+from harena.server.pins import Pins
 from harena.server.problems import NotKept, Problem, unknown_table
 from harena.server.renewal import change_to, read_back, renewal
 from harena.server.settings import Settings
@@ -55,10 +57,18 @@ class Hall:
     """All tables; the busy ones are in memory."""
 
     def __init__(
-        self, store: Store, packs: Packs, bots: BotPool, settings: Settings, metrics: Metrics, clock: SteadyClock
+        self,
+        store: Store,
+        packs: Packs,
+        bots: BotPool,
+        settings: Settings,
+        metrics: Metrics,
+        clock: SteadyClock,
+        pins: Pins,
     ) -> None:
         self.store = store
         self.packs = packs
+        self.pins = pins
         self.settings = settings
         self.metrics = metrics
         self.clock = clock
@@ -99,12 +109,8 @@ class Hall:
         saved = await self.store.load_table(table_id)
         if saved is None:
             raise unknown_table()
-        await self.packs.ready(saved.charter.options)
-        try:
-            sitting = await self.aside(read_back, saved)
-        except HarenaError as unplayable:
-            raise Problem(409, str(unplayable)) from None
-        table = LiveTable(sitting)
+        table = LiveTable(await self._read_back(saved))
+        sitting = table.sitting
         await self._resume_clock(table)
         if sitting.begun_under is not None and sitting.stands is None:
             await self._enter(table, lambda sitting: renewal(sitting, self.clock.now()))
@@ -113,13 +119,35 @@ class Hall:
         self.wake(table)
         return table
 
+    async def _read_back(self, saved: SavedTable) -> Sitting:
+        """A table as its log makes it: by the rules of this server or, where it does not stand under them, by those of
+        an older release that is pinned."""
+        await self.packs.ready(saved.charter.options)
+        sitting: Sitting | None = None
+        why: HarenaError | None = None
+        try:
+            sitting = await self.aside(read_back, saved)
+        except HarenaError as unplayable:
+            why = unplayable
+        if sitting is not None and sitting.stands is None:
+            return sitting
+        try:
+            sitting = await self.pins.read_back(saved) or sitting
+        except HarenaError as failed:
+            why = failed
+        if sitting is None:
+            raise Problem(409, str(why))
+        return sitting
+
     async def carry_over(self) -> None:
         """Have the games that were begun under other rules go on under these: lists have them, and clocks, and bots."""
+        await self.pins.look()
         for table_id in await self.store.stale_tables():
             try:
                 await self.get(table_id)
             except (Problem, NotKept) as reason:
                 log("not_carried_over", 30, table=table_id, reason=str(reason))
+        await self.pins.rest_unused()
 
     def _take_in(self, table: LiveTable) -> None:
         self._tables[table.id] = table
@@ -164,6 +192,20 @@ class Hall:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, lambda: work(*given, **named))
 
+    async def ask(self, sitting: Sitting, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Have a game do or say something: at once where it is played here, in a thread where an older release does."""
+        if sitting.release is None:
+            return work(*given, **named)
+        return await self.pins.aside(work, *given, **named)
+
+    async def ask_aside(self, sitting: Sitting, work: Callable[[], T]) -> T:
+        """The same for what takes a while anyway."""
+        return await (self.aside if sitting.release is None else self.pins.aside)(work)
+
+    def bots_of(self, sitting: Sitting) -> BotPool:
+        """Who thinks for the bots of a table: an older release for the games that it plays."""
+        return self.bots if sitting.release is None else self.pins.bots_of(sitting.release)
+
     async def renamed(self, person: Person) -> None:
         """A player has another name now."""
         for table in self.in_memory():
@@ -192,16 +234,16 @@ class Hall:
     async def _catch_up(self, table: LiveTable) -> None:
         """Bring a table to what the store has of it, and tell those who are here. Whoever calls this has its lock."""
         before = table.sitting
-        saved = await self.store.load_table(table.id, before.seq)
+        saved = await self.store.saved_since(before.charter, before.status, before.seq)
         if saved is None:
             self.drop(table)  # it was given up
             return
         change = change_to(before, saved)
         try:
             if len(change.entries) > _MANY_ENTRIES:
-                after = await self.aside(before.after, change)
+                after = await self.ask_aside(before, partial(before.after, change))
             else:
-                after = before.after(change)
+                after = await self.ask(before, before.after, change)
         except Exception:
             log_failure("catching_up_failed", table=table.id)
             self.drop(table)
@@ -273,7 +315,7 @@ class Hall:
         try:
             if change.founded and sitting.charter.base is not None:
                 return await self.aside(sitting.after, change)
-            return sitting.after(change)
+            return await self.ask(sitting, sitting.after, change)
         except HarenaError:
             raise
         except Exception:
@@ -312,7 +354,7 @@ class Hall:
         async def decide(sitting: Sitting) -> bool:
             if message.seat not in sitting.seats_of(player):
                 raise IllegalAction("This is not your seat.")
-            known = sitting.known(message)
+            known = await self.ask(sitting, sitting.known, message)
             if known is not None:
                 acknowledge(known)
                 return False
@@ -322,7 +364,7 @@ class Hall:
                 if not await self.drive(table):
                     raise IllegalAction("Somebody's time is over at this table: look again in a moment.")
                 await self.commit([(table, Change([flagged]))], driving=True)
-            entries = table.sitting.answer(message, now)
+            entries = await self.ask(table.sitting, table.sitting.answer, message, now)
             if entries:
                 await self.commit([(table, Change(entries))], acknowledge)
             else:
@@ -343,7 +385,7 @@ class Hall:
         """Write down the entry that is due at a table, if one is; who is driving it, as long as nobody else does."""
 
         async def decide(sitting: Sitting) -> bool:
-            entry = None if driving and not self._drives(table) else entry_for(sitting)
+            entry = None if driving and not self._drives(table) else await self.ask(sitting, entry_for, sitting)
             if entry is not None:
                 await self.commit([(table, Change([entry]))], driving=driving)
             return entry is not None
@@ -406,7 +448,7 @@ class Hall:
                 raise IllegalAction("This is not your seat.")
             if sitting.status != RUNNING:
                 raise IllegalAction("Orders stand while a game is going on.")
-            orders = standing.given(message, sitting.edition.words, sitting.state)
+            orders = standing.given(message, sitting.playing)
             await self.commit([(table, Change(orders={message.seat: orders}))], acknowledge)
             table.tell_state(only=player)
 
@@ -460,7 +502,7 @@ class Hall:
         sitting = table.sitting
         if message.seat in table.windows and sitting.status == RUNNING and sitting.askable(message.seat):
             window = sitting.window(message.seat)
-            if window is not None and sitting.edition.words.text(window.decline) == message.text:
+            if window is not None and window.info.decline == message.text:
                 await self._wait_for_window(table, message.seat)
 
     # --- driving -------------------------------------------------------------------------------------------------
@@ -508,7 +550,7 @@ class Hall:
         await self.packs.ready(sitting.charter.options)
         asked = sitting.asked
         try:
-            action: int | None = await self.bots.choose(level, bot_question(sitting, seat))
+            action: int | None = await self.bots_of(sitting).choose(level, bot_question(sitting, seat))
         except BotFailed:
             action = None
         await pause
@@ -519,7 +561,7 @@ class Hall:
             if seat not in sitting.bots_to_move() or sitting.asked != asked:
                 return None
             played = action
-            if played is None or played not in sitting.state.legal(seat):
+            if played is None or played not in sitting.playing.legal(seat):
                 played = self._fallback(sitting, seat, played)
             return sitting.bot_move(seat, played, self.clock.now())
 
@@ -529,13 +571,13 @@ class Hall:
         """What to play for a bot without a usable answer. A proposal outside the examples may still be legal."""
         if action is not None:
             try:
-                sitting.state.verify(seat, action)
+                sitting.playing.verify(seat, action)
             except IllegalAction:
                 pass
             else:
                 return action
         log("bot_fallback", 30, table=sitting.charter.id, seat=seat, answered=action is not None)
-        return secrets.choice(sitting.state.legal(seat))
+        return secrets.choice(sitting.playing.legal(seat))
 
     # --- the end -------------------------------------------------------------------------------------------------
 

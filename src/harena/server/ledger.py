@@ -171,6 +171,7 @@ class Summary(NamedTuple):
     standing: Standing
     stands: Stands | None = None
     agreed: Collection[int] = ()
+    release: str | None = None  # the older release that plays its game
 
 
 @dataclass(slots=True)
@@ -184,6 +185,11 @@ class UndoRequest:
 def mark(draws: Sequence[Draw], waiting: Sequence[int], standing: Sequence[int]) -> str:
     """What came of a move, told short: chance, who is asked then, and what everybody has."""
     return blake2b(f"{draws} {waiting} {standing}".encode(), digest_size=8).hexdigest()
+
+
+def bot_name(level: str | None) -> str:
+    """What a bot is called at the table."""
+    return f"{level.capitalize()} bot" if level else ""
 
 
 def all_here(chairs: Sequence[Chair], here: Collection[str]) -> bool:

@@ -13,12 +13,12 @@ from harena.records import Playthrough, dumps
 from harena.server import models
 from harena.server.catalog import check_level, edition_for, edition_of
 from harena.server.hall import Hall
-from harena.server.ledger import FINISHED, LOBBY, Chair, Change, Charter
+from harena.server.ledger import FINISHED, LOBBY, Chair, Change, Charter, bot_name
 from harena.server.live import LiveTable
 from harena.server.logs import log
 from harena.server.problems import Problem
 from harena.server.sitting import Sitting
-from harena.server.store import Person, bot_name
+from harena.server.store import Person
 
 _COMMITMENT_MS = 10 * 60 * 1000
 _NO_WORDS = ""
@@ -200,8 +200,10 @@ class Lobby:
         All that the player's seat did not know at that step is dealt anew: having seen the end is no help.
         """
         old = table.sitting
-        if old.status != FINISHED or old.game is None:
+        if old.status != FINISHED or old.play is None:
             raise Problem(409, "A game can be played on from when it is over.")
+        if old.game is None:
+            raise Problem(409, f"This game was played by Harena {old.release}; only that one can play on from it.")
         if wish.seat >= old.charter.seats or wish.step > len(old.game.steps):
             raise Problem(422, f"This game has {old.charter.seats} seats and {len(old.game.steps)} steps.")
         check_level(old.charter.game, wish.level)

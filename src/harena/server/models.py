@@ -287,6 +287,8 @@ class TableInfo(Answer):
     tutorial: bool
     listed: bool
     stands: Stands | None = Field(description="null: to its end, as nearly always")
+    release: str | None = Field(description="the older release of Harena that plays the game; null: the server's own")
+    rules: str = Field(description="the version of the game's rules")
 
 
 # --- replays and records ---------------------------------------------------------------------------------------------

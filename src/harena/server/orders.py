@@ -8,10 +8,8 @@ import json
 from typing import NamedTuple
 
 from harena.core.errors import IllegalAction
-from harena.core.game import Words
-from harena.core.orders import Window
-from harena.core.state import State
 from harena.server import messages
+from harena.server.play import Play, Window
 
 
 class Orders(NamedTuple):
@@ -21,15 +19,14 @@ class Orders(NamedTuple):
     not_for: tuple[str, ...] = ()
     rest: tuple[int, ...] | None = None
 
-    def let_pass(self, words: Words, state: State, window: Window) -> bool:
+    def let_pass(self, play: Play, window: Window) -> bool:
         """Whether a window is let pass."""
-        order = next((each for each in words.orders() if each.key == self.ask), None)
-        rests = self.rest is not None and self.rest == words.turn(state)
-        return rests or window.source in self.not_for or (order is not None and order.passes(window))
+        rests = self.rest is not None and self.rest == play.round
+        return rests or window.info.source in self.not_for or self.ask in window.passes
 
-    def shown(self, words: Words, state: State, passing: bool) -> messages.SeatOrders:
+    def shown(self, play: Play, passing: bool) -> messages.SeatOrders:
         """The orders as their own seat sees them."""
-        return messages.SeatOrders(self.ask, list(self.not_for), self.rest == words.turn(state), passing)
+        return messages.SeatOrders(self.ask, list(self.not_for), self.rest == play.round, passing)
 
     def kept(self) -> str:
         """The orders as the store has them."""
@@ -42,11 +39,11 @@ def read(kept: str) -> Orders:
     return Orders(ask, tuple(not_for), None if rest is None else tuple(rest))
 
 
-def given(message: messages.GiveOrders, words: Words, state: State) -> Orders:
+def given(message: messages.GiveOrders, play: Play) -> Orders:
     """The orders that a message gives; IllegalAction where the game has none of that name."""
-    keys = [order.key for order in words.orders()]
+    keys = [order.key for order in play.orders()]
     if not keys:
         raise IllegalAction("This game asks nobody to respond to what others do: there is nothing to order.")
     if message.ask not in keys:
         raise IllegalAction(f"There is no such order; those there are: {', '.join(keys)}.")
-    return Orders(message.ask, tuple(dict.fromkeys(message.not_for)), words.turn(state) if message.rest else None)
+    return Orders(message.ask, tuple(dict.fromkeys(message.not_for)), play.round if message.rest else None)

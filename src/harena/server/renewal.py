@@ -15,6 +15,7 @@ from harena import __version__
 from harena.core.errors import HarenaError
 from harena.games import game as find_game
 from harena.records import FORMAT, migrate
+from harena.server import play_here
 from harena.server.catalog import edition_of
 from harena.server.ledger import (
     AGREED,
@@ -32,7 +33,7 @@ from harena.server.ledger import (
     Stands,
     playable,
 )
-from harena.server.sitting import Sitting
+from harena.server.sitting import Begin, Sitting
 
 
 def read_back(saved: SavedTable) -> Sitting:
@@ -40,11 +41,13 @@ def read_back(saved: SavedTable) -> Sitting:
     return rebuild(saved) if playable(saved.charter) else carried_over(saved)
 
 
-def rebuild(saved: SavedTable) -> Sitting:
-    """A table as its log makes it."""
-    sitting = Sitting(saved.charter, saved.chairs)
+def rebuild(saved: SavedTable, begin: Begin = play_here.begin) -> Sitting:
+    """A table as its log makes it, by the rules of whoever deals its game."""
+    sitting = Sitting(saved.charter, saved.chairs, begin)
     for entry in _as_read_now(saved.entries):
         sitting.apply(entry)
+    if sitting.play is not None:
+        sitting.play.prepare()
     return _completed(sitting, saved)
 
 

@@ -19,6 +19,7 @@ from harena.server.metrics import Metrics
 from harena.server.packs import Packs
 from harena.server.peers import Peers
 from harena.server.people import People
+from harena.server.pins import Pins
 from harena.server.registry import Registry
 from harena.server.settings import Rate, Settings
 from harena.server.sockets import Sockets
@@ -62,7 +63,8 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
     packs = Packs(store, checks)
     registry = Registry(store, secrets.token_hex(8), settings.lease_seconds) if store.shared else None
     clock = await _clock(settings, store, registry)
-    hall = Hall(store, packs, bots, settings, metrics, clock)
+    pins = Pins(settings, metrics)
+    hall = Hall(store, packs, bots, settings, metrics, clock, pins)
     lobby = Lobby(hall)
     peers = None if registry is None else Peers(hall, bus, registry)
     key = await shared_cookie_key(store) if store.shared else cookie_key(settings.home)
@@ -112,6 +114,7 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
         for each in others:
             await each.close()
         await bots.close()
+        await pins.close()
         await checks.close()
         await bus.close()
         await store.close()

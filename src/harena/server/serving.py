@@ -50,7 +50,9 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
 
 
 def _check(settings: Settings) -> None:
-    """Refuse a store or a key that cannot be used, in a sentence: inside uvicorn it would become a traceback."""
+    """Refuse a folder, a store or a key that cannot be used, in a sentence: in uvicorn it would become a traceback."""
+    if settings.pins is not None and not settings.pins.is_dir():
+        raise BadSettings(f"There is no folder {settings.pins}; --pins names the one with wheels of older releases.")
     engine = open_engine(settings.database_url)
     try:
         check_whole(engine)

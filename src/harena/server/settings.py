@@ -83,6 +83,9 @@ class Settings:
     bot_limit: float = 15.0  # seconds after which a bot's worker is replaced and a random legal move is played
     check_workers: int = 2
     check_limit: float = 20.0  # seconds after which the check of a record or pack is given up
+    pins: Path | None = None  # a folder with wheels of older releases, for the games that only they can play on
+    pin_engines: int = 4  # so many of them run at a time
+    pin_limit: float = 20.0  # seconds after which an older release is taken not to answer, and started anew
     rates: Rates = Rates()
     metrics_token: str = ""  # who sends it may read /metrics; empty: this machine alone
     static: Path | None = None  # the browser app; None: the one that was built into the package

@@ -7,18 +7,16 @@ is known before it is written down, and nobody sees it until it is.
 
 import copy
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
 from harena.core.errors import IllegalAction
 from harena.core.events import Event
-from harena.core.orders import Window
-from harena.core.state import State
-from harena.core.texts import understand
-from harena.records import Playthrough, Step, loads, story
-from harena.server import ledger, messages
-from harena.server.catalog import actions_by_text, edition_of
+from harena.core.state import Edition, State
+from harena.records import Playthrough
+from harena.server import ledger, messages, play_here
+from harena.server.catalog import edition_of
 from harena.server.clocks import Timer
 from harena.server.ledger import (
     Chair,
@@ -30,9 +28,12 @@ from harena.server.ledger import (
     Stands,
     Summary,
     UndoRequest,
-    playable,
 )
 from harena.server.orders import Orders
+from harena.server.play import Play, Window
+
+Begin = Callable[[Charter, tuple[str, ...], Sequence[str]], Play]
+"""Whoever deals a game that was agreed on, from the players' words and names: this process, or a pinned engine."""
 
 # Which command an entry answers, where the names differ.
 _COMMAND_OF = {
@@ -46,16 +47,16 @@ _COMMAND_OF = {
 class Sitting:
     """One table."""
 
-    def __init__(self, charter: Charter, chairs: list[Chair]) -> None:
+    def __init__(self, charter: Charter, chairs: list[Chair], begin: Begin = play_here.begin) -> None:
+        """`begin` deals the game: this process by its own rules, unless told."""
         self.chairs = chairs
-        self._agree_on(charter)
+        self.charter = charter
+        self._deal = begin
         self.status = ledger.LOBBY
         self.version = 0  # how often anything about it was written
         self.seq = 0
         self.at = 0
-        self.game: Playthrough | None = None
-        self.story: list[story.Line] = []
-        self.standings: list[tuple[int, ...]] = []  # what each seat had after so many moves; empty before a fork
+        self.play: Play | None = None  # the game, once it has begun
         self.done: dict[tuple[int | None, str], tuple[int, str, str]] = {}
         self.sealed: set[int] = set()  # seats that have chosen while others of the same question have not
         self.timer: Timer | None = None
@@ -68,8 +69,7 @@ class Sitting:
         self.question_changes = 0  # how often anything changed but a choice being sealed or taken back
         self.asked = 0  # since which entry the present questions stand
         self.orders: dict[int, Orders] = {}  # by seat; no part of the log, which others could count
-        self._unpaid: list[Step] = []  # sealed: what they add to their seats' clocks shows what they are
-        self._news_before: int | None = None  # before the last move, where that is known
+        self._unpaid: list[tuple[int, bool]] = []  # sealed, by seat: whether they add to clocks shows what they are
         self._denied: tuple[int, int] | None = None  # who was refused an undo, after how many moves
         self.marks: dict[int, str] = {}  # what came of the moves of the last change, by entry
         self.begun_under: str | None = None  # other rules, until it is carried over to those of its charter
@@ -77,28 +77,49 @@ class Sitting:
         self.stands: Stands | None = None  # where not every move stands under these: nothing goes on until all agree
         self.agreed: set[int] = set()  # the seats that do
 
-    def _agree_on(self, charter: Charter) -> None:
-        self.charter = charter
-        self.edition = edition_of(charter.game, charter.seats, charter.options)
-        self._actions = actions_by_text(charter.game, charter.seats, charter.options)
-
     # --- looking -------------------------------------------------------------------------------------------------
 
     @property
+    def edition(self) -> Edition:
+        """The rules of this release with what the table settled. A game that an older one plays does not go by it."""
+        return edition_of(self.charter.game, self.charter.seats, self.charter.options)
+
+    @property
+    def game(self) -> Playthrough | None:
+        """The game with its history, where it is played in this process."""
+        return self.play.game if isinstance(self.play, play_here.PlayHere) else None
+
+    @property
     def state(self) -> State:
-        """The game's state. There must be a game."""
+        """The state of a game that is played in this process."""
         assert self.game is not None
         return self.game.state
 
     @property
+    def playing(self) -> Play:
+        """The game. It must have begun."""
+        assert self.play is not None
+        return self.play
+
+    @property
+    def release(self) -> str | None:
+        """The older release of Harena that plays the game; None: this one."""
+        return None if self.play is None else self.play.release
+
+    @property
+    def standings(self) -> Sequence[tuple[int, ...]]:
+        """What each seat had after so many moves; empty before a fork."""
+        return () if self.play is None else self.play.standings
+
+    @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must decide now."""
-        return self.state.waiting if self.status == ledger.RUNNING and self.stands is None else ()
+        return self.playing.waiting if self.status == ledger.RUNNING and self.stands is None else ()
 
     @property
     def turn(self) -> int:
         """How many moves have been made."""
-        return len(self.game.steps) if self.game else 0
+        return self.play.turn if self.play else 0
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -112,17 +133,10 @@ class Sitting:
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may ask to take back its last move, sealed choices aside."""
-        game = self.game
-        if game is None or self.status != ledger.RUNNING or not game.steps:
+        if self.play is None or self.status != ledger.RUNNING:
             return False
-        if game.steps[-1].seat in self.sealed:
-            return False  # whether somebody lets it pass is not known yet, and must not show here
-        if game.steps[-1].seat != seat:
-            return self.edition.words.declines(game.steps[-1].action) and game.can_undo(seat)
-        if self._news_before is None:
-            return game.can_undo(seat)
-        first = game.forks[-1].after if game.forks else 0
-        return len(game.steps) > first and self._news_before == self.state.news
+        # Of a sealed choice it is not known yet whether it lets something pass, and that must not show here.
+        return self.play.last_mover not in self.sealed and self.play.can_undo(seat)
 
     def askable(self, seat: int) -> list[int]:
         """The seats of other people at this table, whose consent an undo needs."""
@@ -135,7 +149,7 @@ class Sitting:
 
     def window(self, seat: int) -> Window | None:
         """What a seat is asked to respond to now, if it is asked that."""
-        return self.edition.words.window(self.state, seat) if seat in self.waiting else None
+        return self.playing.window(seat) if seat in self.waiting else None
 
     def lets_pass(self, seat: int) -> bool:
         """Whether a seat's standing orders let pass what it is asked now."""
@@ -143,7 +157,15 @@ class Sitting:
         if orders is None or not self.chairs[seat].played_by_human:
             return False
         window = self.window(seat)
-        return window is not None and orders.let_pass(self.edition.words, self.state, window)
+        return window is not None and orders.let_pass(self.playing, window)
+
+    def faces(self) -> dict[str, Any]:
+        """What a board draws of the table's content."""
+        return self.edition.words.faces() if self.play is None else self.play.faces()
+
+    def offered_orders(self) -> list[messages.OrderInfo]:
+        """The standing orders that may be given here, the usual one first."""
+        return play_here.orders_of(self.edition) if self.play is None else self.play.orders()
 
     def all_want_rematch(self) -> bool:
         """Whether everybody who played offered another game."""
@@ -168,7 +190,7 @@ class Sitting:
 
     def summary(self) -> Summary:
         """What this table's card is made from."""
-        return Summary(self.charter, self.chairs, self.standing(), self.stands, self.agreed)
+        return Summary(self.charter, self.chairs, self.standing(), self.stands, self.agreed, self.release)
 
     # --- changes -------------------------------------------------------------------------------------------------
 
@@ -179,7 +201,7 @@ class Sitting:
         if change.orders:
             twin.orders = {**self.orders, **change.orders}
         if change.charter is not None:
-            twin._agree_on(change.charter)
+            twin.charter = change.charter
         for seat, chair in change.chairs.items():
             twin.chairs[seat] = chair
             twin.card_changes += 1
@@ -188,14 +210,14 @@ class Sitting:
             twin.card_changes += 1
         for entry in change.entries:
             twin.apply(entry)
+        if twin.play is not None:
+            twin.play.prepare()
         return twin
 
     def _twin(self) -> "Sitting":
         twin = copy.copy(self)
         twin.chairs = list(self.chairs)
-        twin.game = None if self.game is None else self.game.twin()
-        twin.story = list(self.story)
-        twin.standings = list(self.standings)
+        twin.play = None if self.play is None else self.play.twin()
         twin.done = dict(self.done)
         twin.sealed = set(self.sealed)
         twin._unpaid = list(self._unpaid)
@@ -223,15 +245,7 @@ class Sitting:
     def _is_written(self, text: str, written: str) -> bool:
         """Whether a move's text is the one that an entry was written for."""
         action, _, said = written.partition("\n")
-        return _plain(text) == said if said else self._means(text, action)
-
-    def _means(self, text: str, canonical: str) -> bool:
-        """Whether a text is always this action, however things stand."""
-        words = self.edition.words
-        try:
-            return words.text(words.parse(text)) == canonical
-        except IllegalAction:
-            return False
+        return _plain(text) == said if said else text == action or self.playing.means(text, action)
 
     def answer(self, message: messages.Command, at: int) -> list[Entry]:
         """The log entries that a command makes; IllegalAction when it is refused."""
@@ -261,36 +275,23 @@ class Sitting:
         """An entry for every action of a text: all are legal, or none is written. The first one has the id."""
         if message.asked is not None and message.asked != self.asked:
             raise IllegalAction("This answers an earlier question, and the table has moved on since: look again.")
-        seat, known = message.seat, self._actions.get(message.text)
-        if known is None:
-            actions = understand(self.state, seat, message.text)
-        else:
-            self.state.verify(seat, known)
-            actions = [known]
-        texts = [self.state.text(action) for action in actions]
-        entries = [self._entry(ledger.MOVE, seat, at, text, None, ahead) for ahead, text in enumerate(texts)]
-        if known is None and (len(texts) > 1 or not self._means(message.text, texts[0])):
-            texts[0] += f"\n{_plain(message.text)}"
-        return [entries[0]._replace(text=texts[0], move_id=message.id), *entries[1:]]
-
-    def _parse(self, text: str) -> int:
-        """The action with a canonical text."""
-        known = self._actions.get(text)
-        return self.edition.words.parse(text) if known is None else known
+        texts, always = self.playing.read(message.seat, message.text)
+        entries = [self._entry(ledger.MOVE, message.seat, at, text, None, ahead) for ahead, text in enumerate(texts)]
+        first = texts[0] if always else f"{texts[0]}\n{_plain(message.text)}"
+        return [entries[0]._replace(text=first, move_id=message.id), *entries[1:]]
 
     def bot_move(self, seat: int, action: int, at: int) -> Entry:
         """The entry for a bot's move; IllegalAction when it is none."""
         if seat not in self.bots_to_move():
             raise IllegalAction("This seat does not wait for a bot.")
-        self.state.verify(seat, action)
-        return self._entry(ledger.MOVE, seat, at, self.state.text(action), None)
+        return self._entry(ledger.MOVE, seat, at, self.playing.verify(seat, action), None)
 
     def ordered_move(self, seat: int, at: int) -> Entry | None:
         """The entry with which a seat's orders let pass what it is asked, if they do; nobody can tell it by it."""
         window = self.window(seat)
         if window is None or self.undo is not None or not self.lets_pass(seat):
             return None
-        return self._entry(ledger.MOVE, seat, at, self.state.text(window.decline), None)
+        return self._entry(ledger.MOVE, seat, at, window.info.decline, None)
 
     def arrival(self, at: int, here: Collection[str]) -> Entry | None:
         """The entry that lets held clocks go, if everybody who plays is here."""
@@ -333,7 +334,7 @@ class Sitting:
         seat = message.seat
         if seat in self.sealed:
             return [self._retraction(ledger.UNDO, message, at)]
-        if self.game is None or all(step.seat != seat for step in self.game.steps):
+        if not self.playing.has_moved(seat):
             raise IllegalAction("There is nothing to take back: you have made no move yet.")
         if not self.can_undo(seat):
             raise IllegalAction("There is nothing to take back: something became known or happened since.")
@@ -398,19 +399,9 @@ class Sitting:
 
     def _begin(self, entry: Entry) -> None:
         charter = self.charter
-        if not playable(charter):
-            raise StaleGame(
-                f"This game of {self.edition.card.title} was begun under rules or content that this server does not "
-                f"have any more (version {charter.rules} of the rules); open it with the Harena it was begun with."
-            )
-        if charter.base is not None:
-            self.game = Playthrough.resume(loads(charter.base, f"the fork {charter.id}"), charter.secret)
-        else:
-            names: list[str] = json.loads(entry.text)
-            self.game = Playthrough.start(self.edition, secret=charter.secret, words=self.words, names=names)
-        self.story = story.whole(self.game)
-        self.standings = [()] * self.turn + [self.edition.words.standing(self.state)]
-        self.sealed = set(self.state.chosen)
+        names: list[str] = [] if charter.base is not None else json.loads(entry.text)
+        self.play = self._deal(charter, self.words, names)
+        self.sealed = set(self.play.chosen)
         self.asked = entry.seq
         self.status = ledger.RUNNING
         if charter.clock is not None:
@@ -419,35 +410,27 @@ class Sitting:
         self._end_if_over()
 
     def _move(self, entry: Entry) -> None:
-        assert self.game is not None
         assert entry.seat is not None
-        self.undo = None
-        self._news_before = self.state.news
-        if self.state.waiting == (entry.seat,):
+        play, self.undo = self.playing, None
+        if play.waiting == (entry.seat,):
             self.sealed.clear()
         else:
             self.sealed.add(entry.seat)
-        step = self.game.play(entry.seat, self._parse(entry.text.partition("\n")[0]))
-        self._note(step)
-        self.marks[entry.seq] = mark = ledger.mark(step.draws, self.state.waiting, self.standings[-1])
-        if self.begun_under is not None and entry.mark not in ("", mark):
+        moved = play.move(entry.seat, entry.text.partition("\n")[0])
+        self.marks[entry.seq] = moved.mark
+        if self.begun_under is not None and entry.mark not in ("", moved.mark):
             raise StaleGame("the move comes to something else.")
-        self._unpaid.append(step)
+        # Letting pass what others do costs no thought and earns nothing.
+        self._unpaid.append((entry.seat, not moved.declines))
         if self.timer is not None and not self.sealed:
-            for each in self._unpaid:
-                if self._earns_time(each):
-                    self.timer.moved(each.seat)
-            self.timer.renew(self.state.waiting)
+            for seat, earns in self._unpaid:
+                if earns:
+                    self.timer.moved(seat)
+            self.timer.renew(play.waiting)
         if not self.sealed:
             self.asked = entry.seq
             self._unpaid.clear()
         self._end_if_over()
-
-    def _note(self, step: Step) -> None:
-        """Keep what is told of a move."""
-        story.add_step(self.story, self.edition.words, self.turn, step)
-        del self.standings[self.turn :]
-        self.standings.append(self.edition.words.standing(self.state))
 
     def _renew(self, entry: Entry) -> None:
         gone_back = json.loads(entry.text)["until"] is not None
@@ -458,8 +441,8 @@ class Sitting:
         self.agreed.clear()
         self.asked = entry.seq
         self.card_changes += 1
-        if self.game is not None:
-            story.add_alone(self.story, Event(ledger.NEW_RULES, (int(gone_back),)), self.turn)
+        if self.play is not None:
+            self.play.tell(Event(ledger.NEW_RULES, (int(gone_back),)))
 
     def _agree(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -478,17 +461,10 @@ class Sitting:
         self.timer.release()
 
     def _retract(self, entry: Entry) -> None:
-        assert self.game is not None
         assert entry.seat is not None
-        self.game.undo(entry.seat)
-        del self.standings[self.turn + 1 :]
+        self.playing.undo(entry.seat)
         self.sealed.discard(entry.seat)
-        self._unpaid = [step for step in self._unpaid if step.seat != entry.seat]
-        self._news_before = None
-
-    def _earns_time(self, step: Step) -> bool:
-        """Whether a move adds to its seat's clock: letting pass what others do costs no thought and earns nothing."""
-        return not self.edition.words.declines(step.action)
+        self._unpaid = [(seat, earns) for seat, earns in self._unpaid if seat != entry.seat]
 
     def _ask_undo(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -505,22 +481,20 @@ class Sitting:
         self.undo = None
 
     def _undo(self, entry: Entry) -> None:
-        assert self.game is not None
         assert entry.seat is not None
         if entry.seat in self.sealed:
             self._retract(entry)
             return
-        self.game.undo(entry.seat)
-        self.sealed = set(self.state.chosen)
-        self._unpaid = [step for step in self._unpaid if step.seat in self.sealed]
+        play = self.playing
+        play.undo(entry.seat)
+        self.sealed = set(play.chosen)
+        self._unpaid = [(seat, earns) for seat, earns in self._unpaid if seat in self.sealed]
         self.question_changes += 1
         self.asked = entry.seq
-        self._news_before = None
         self.undo = None
-        del self.standings[self.turn + 1 :]
-        story.add_alone(self.story, Event(ledger.TAKEN_BACK, (entry.seat, 0, 0)), self.turn)
+        play.tell(Event(ledger.TAKEN_BACK, (entry.seat, 0, 0)))
         if self.timer is not None:
-            self.timer.renew(self.state.waiting)
+            self.timer.renew(play.waiting)
 
     def _resign(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -535,13 +509,12 @@ class Sitting:
         self.card_changes += 1
         for seat in seats:
             self.chairs[seat] = replace(self.chairs[seat], resigned=True)
-            story.add_alone(self.story, Event(message, (seat, 0, 0)), self.turn)
+            self.playing.tell(Event(message, (seat, 0, 0)))
         left = [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]
         if len(left) > 1 and any(self.chairs[seat].kind == "human" for seat in left):
             return
-        assert self.game is not None
-        self.game.concede([seat for seat in range(self.charter.seats) if seat not in left])
-        names = " and ".join(self.edition.words.seat_in_sentence(seat) for seat in seats)
+        self.playing.concede([seat for seat in range(self.charter.seats) if seat not in left])
+        names = " and ".join(self.playing.in_sentence(seat) for seat in seats)
         how = "resigned" if message == ledger.RESIGNED else "ran out of time"
         # Without anybody left there is no winner to name: all share the first rank.
         self._end(
@@ -563,9 +536,9 @@ class Sitting:
             self.timer.resume(entry.at, int(entry.text or 0))  # first logs said nothing: then nothing counts
 
     def _end_if_over(self) -> None:
-        outcome = self.state.outcome
+        outcome = self.playing.outcome
         if outcome is not None:
-            self._end(outcome.as_dict())
+            self._end(outcome)
 
     def _end(self, outcome: dict[str, Any]) -> None:
         self.card_changes += 1

@@ -20,6 +20,7 @@ from harena.server.limits import Bucket, Limiter
 from harena.server.live import LiveTable
 from harena.server.lobby import Lobby
 from harena.server.logs import log, log_failure
+from harena.server.pins import EngineFailed
 from harena.server.problems import Problem
 from harena.server.settings import Settings
 from harena.server.showing import table_info
@@ -208,9 +209,9 @@ class Connection:
                 self._seen[seat] = last
         else:
             self._since = since
-        words = self._table.sitting.edition.words
-        orders = [messages.OrderInfo(order.key, order.label) for order in words.orders()]
-        welcome = messages.Welcome(models.PROTOCOL, self._info(), list(messages.PHRASES), words.faces(), orders)
+        sitting = self._table.sitting
+        faces, orders = sitting.faces(), sitting.offered_orders()
+        welcome = messages.Welcome(models.PROTOCOL, self._info(), list(messages.PHRASES), faces, orders)
         self.push(messages.encode(welcome))
         self.state_changed()
 
@@ -227,9 +228,9 @@ class Connection:
         now = self._hall.clock.now()
         shown: list[int | None] = [*sitting.seats_of(self.player)]
         for seat in shown or [None]:
-            since = min(self._seen.get(seat, self._since), len(sitting.story))
+            since = min(self._seen.get(seat, self._since), sitting.playing.events)
             self.push(self._table.showing.state_message(sitting, seat, since, now))
-            self._seen[seat] = len(sitting.story)
+            self._seen[seat] = sitting.playing.events
 
     def undo_asked(self, seat: int) -> None:
         """A seat asks to take back its last move."""
@@ -309,7 +310,7 @@ class Connection:
             elif isinstance(message, messages.GiveOrders):
                 await self._hall.give_orders(self._table, self.player, message, acknowledge)
             elif isinstance(message, messages.Describe):
-                self.push(messages.encode(await answers.describe(self._table, self.player, message)))
+                self.push(messages.encode(await answers.describe(self._hall, self._table, self.player, message)))
             else:
                 done = await self._hall.command(
                     self._table, self.player, message, lambda seq: self._ok(message.id, seq)
@@ -323,6 +324,9 @@ class Connection:
         except IllegalAction as refusal:
             self._hall.metrics.command(kind, "refused")
             self.push(messages.encode(messages.Refused(message.id, refusal.reason, refusal.rule)))
+        except EngineFailed as failure:
+            self._hall.metrics.command(kind, "failed")
+            self.push(messages.encode(messages.Refused(message.id, str(failure), "")))
         else:
             self._hall.metrics.command(kind, "done")
 

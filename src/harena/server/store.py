@@ -31,7 +31,19 @@ from harena.server.database import (
     shared,
     upgrade_alone,
 )
-from harena.server.ledger import LOBBY, RUNNING, Chair, Change, Charter, Entry, SavedTable, Standing, Summary, playable
+from harena.server.ledger import (
+    LOBBY,
+    RUNNING,
+    Chair,
+    Change,
+    Charter,
+    Entry,
+    SavedTable,
+    Standing,
+    Summary,
+    bot_name,
+    playable,
+)
 from harena.server.limits import Bucket
 from harena.server.logs import log
 from harena.server.metrics import Metrics
@@ -40,6 +52,7 @@ from harena.server.renewal import rebuild
 from harena.server.settings import Rate
 from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
+from harena.server.tails import Tails
 from harena.server.writer import Overtaken, Writer
 
 T = TypeVar("T")
@@ -104,11 +117,14 @@ class Store:
         self._reading = self._engine.execution_options(**as_of_one_moment)
         self._threads = ThreadPoolExecutor(_READERS, "harena-reader")
         self.writer = Writer(self._engine, metrics)
+        self.tails = Tails(self._engine) if self.shared else None
 
     async def close(self) -> None:
         """Finish writing, then let go of the database."""
         await self.writer.close()
         self._threads.shutdown()
+        if self.tails is not None:
+            self.tails.close()
         self._engine.dispose()
 
     async def ping(self) -> None:
@@ -327,6 +343,13 @@ class Store:
     async def load_table(self, table: str, after: int = 0) -> SavedTable | None:
         """A table with everything that happened there after an entry of its log."""
         return await self.read(lambda connection: _load_table(connection, table, after))
+
+    async def saved_since(self, charter: Charter, status: str, seq: int) -> SavedTable | None:
+        """What there is of a table that goes on, beyond an entry. In the lobby it may be agreed on anew."""
+        if self.tails is None or status == LOBBY:
+            return await self.load_table(charter.id, seq)
+        tail = await self.tails.read(charter.id, seq)
+        return None if tail is None else SavedTable(charter, *tail)
 
     async def stale_tables(self) -> list[str]:
         """The tables in their lobby or in play whose rules or content are not those of this server."""
@@ -575,8 +598,3 @@ def _fill_standings(engine: Engine) -> None:
             except HarenaError as unplayable:
                 log("standing_not_read", 30, table=table, reason=str(unplayable))
             connection.execute(update(TableRow).where(TableRow.id == table).values(**values))
-
-
-def bot_name(level: str | None) -> str:
-    """What a bot is called at the table."""
-    return f"{level.capitalize()} bot" if level else ""

@@ -38,13 +38,16 @@ class Worker:
         self._packs: set[str] = set()
 
     @classmethod
-    async def start(cls, command: Sequence[str]) -> "Worker":
+    async def start(
+        cls, command: Sequence[str], environment: Mapping[str, str] | None = None, limit: int = _LINE_LIMIT
+    ) -> "Worker":
         """Start a worker. It ends by itself when its input does."""
         process = await asyncio.create_subprocess_exec(
             *command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            limit=_LINE_LIMIT,
+            limit=limit,
+            env=environment,
         )
         return cls(process)
 
@@ -76,9 +79,19 @@ class Worker:
 class WorkerPool:
     """A few workers of one kind, started when first needed."""
 
-    def __init__(self, command: Callable[[], Sequence[str]], workers: int, limit: float) -> None:
+    def __init__(
+        self,
+        command: Callable[[], Sequence[str]],
+        workers: int,
+        limit: float,
+        environment: Mapping[str, str] | None = None,
+        line_limit: int = _LINE_LIMIT,
+    ) -> None:
+        """`limit` is in seconds, `line_limit` in bytes of an answer; workers have this environment unless told."""
         self.waiting = 0  # questions that are not answered yet
         self._command = command
+        self._environment = environment
+        self._line_limit = line_limit
         self._limit = limit
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
@@ -103,8 +116,11 @@ class WorkerPool:
             await worker.stop()
         self._idle.clear()
 
+    async def _start(self) -> Worker:
+        return await Worker.start(self._command(), self._environment, self._line_limit)
+
     async def _ask_one(self, question: bytes, packs: Mapping[str, str], limit: float) -> bytes:
-        worker = self._idle.pop() if self._idle else await Worker.start(self._command())
+        worker = self._idle.pop() if self._idle else await self._start()
         self._busy.add(worker)
         try:
             answer = await asyncio.wait_for(worker.ask(question, packs), limit)

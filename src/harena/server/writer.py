@@ -1,14 +1,15 @@
 """The one thread that writes. What tables want written while a commit is under way goes together into the next one."""
 
 import asyncio
+import contextlib
 import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, cast
 
-from sqlalchemy import Connection, Engine, Integer, bindparam, func, insert, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Engine, Integer, bindparam, func, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from harena.core.errors import HarenaError
 from harena.server.database import EventRow, TableRow
@@ -159,16 +160,45 @@ class Writer:
             settled = [(job.future, result, None) for job, result in zip(batch, results)]
         except Exception as failure:
             if len(batch) > 1:
-                # Somebody's work spoilt the common transaction: each by itself, so that only that one fails.
-                for job in batch:
-                    self._commit([job])
+                self._commit_apart(batch, failure)
                 return
             self.soundness.failed(failure)
             settled = [(batch[0].future, None, failure)]
-        try:
+        self._tell(settled)
+
+    def _tell(self, settled: list[_Settled]) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop is gone: nobody is left to be told
             self._loop.call_soon_threadsafe(_settle, settled)
-        except RuntimeError:
-            return  # the loop is gone: nobody is left to be told
+
+    def _commit_apart(self, batch: list[_Job], failure: Exception) -> None:
+        """Somebody spoilt the common transaction: only that one is to fail.
+
+        Jobs that others were faster than are found by one look at the store, and the rest goes together again. What
+        else may be wrong is found by trying each by itself.
+        """
+        overtaken: list[_Job] = []
+        if isinstance(failure, Overtaken):
+            with contextlib.suppress(SQLAlchemyError):  # then trying tells
+                overtaken = self._overtaken(batch)
+        self._tell([(job.future, None, Overtaken()) for job in overtaken])
+        rest = [job for job in batch if job not in overtaken]
+        for each in [rest] if overtaken and rest else [[job] for job in rest]:
+            self._commit(each)
+
+    def _overtaken(self, batch: list[_Job]) -> list[_Job]:
+        """The jobs that were decided on versions of tables which are not the store's any more.
+
+        A table that is not there may be new: it is for its job to make.
+        """
+        tables = {standing["table_id"] for job in batch for standing in job.standings}
+        query = select(TableRow.id, TableRow.version).where(TableRow.id.in_(tables))
+        with self._connection.begin():
+            versions: dict[str, int] = dict(self._connection.execute(query).tuples().all())
+
+        def late(standing: dict[str, Any]) -> bool:
+            return bool(versions.get(standing["table_id"], standing["found"]) != standing["found"])
+
+        return [job for job in batch if any(late(standing) for standing in job.standings)]
 
     def _perform(self, batch: list[_Job]) -> list[Any]:
         self.soundness.before_commit()
