@@ -23,6 +23,7 @@ def take_the_last_option(page: Page) -> None:
 def at_a_window(page: Page) -> None:
     """A game of Ophidian against a bot, up to where one may respond."""
     address = page.url.rstrip("/")
+    page.evaluate("localStorage.setItem('harena.settings', JSON.stringify({ ask: { ophidian: 'always' } }))")
     table = make_table(page, game="ophidian", seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}])
     page.goto(f"{address}/table/{table['id']}")
     for _ in range(MOST):

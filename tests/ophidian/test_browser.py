@@ -40,9 +40,13 @@ PLAY_UNTIL = """async ([questions, quiet, patience]) => {
 }"""
 
 
+ASK_ALWAYS = "localStorage.setItem('harena.settings', JSON.stringify({ ask: { ophidian: 'always' } }))"
+
+
 def sit_down(page: Page, players: int = 2, **options: Any) -> None:
-    """A table with bots at all other seats."""
+    """A table with bots at all other seats, for somebody who wants to be asked at every window."""
     address = page.url.rstrip("/")
+    page.evaluate(ASK_ALWAYS)
     chosen = {name: deck for name, deck in DECKS.items() if int(name[-1]) < players} | options
     table = make_table(page, game="ophidian", seats=[{"kind": "me"}, *[BOT] * (players - 1)], options=chosen)
     page.goto(f"{address}/table/{table['id']}")

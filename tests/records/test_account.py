@@ -41,6 +41,7 @@ def test_it_is_told_in_a_sentence() -> None:
     assert how_it_went([(0, 0), (1, 0), (1, 2)], 2) == (
         "The lead was taken for good with the very last move; it had changed hands once."
     )
+    assert how_it_went([(0, 0), (0, 0), (1, 0)], 2) == "The lead was taken for good with the very last move."
     assert how_it_went([(), ()], None) == "It was decided after 1 move."
 
 

@@ -10,6 +10,7 @@ from tests.browser.test_for_everyone import flaws
 from tests.rex.in_browser import answer_on_board, kind, play_ahead, play_board_to_the_end, sit_at
 
 MOVED = re.compile(r"Your .* moves\.")
+MOVED_TO = re.compile(r"Your .* moves to ")
 ALONE = ["me", "me"]
 BOT = ["me", "random"]
 
@@ -168,7 +169,7 @@ def test_a_move_by_words_typed_on_the_keyboard(mover: Page) -> None:
     mover.keyboard.type(f"move {number} towards {9 if number < 9 else 1}")
     mover.keyboard.press("Enter")
     wait_for_news(mover, before)
-    expect(mover.locator(".log")).to_contain_text(MOVED)
+    expect(mover.locator(".log")).to_contain_text(MOVED_TO)  # in words, with the point
 
 
 def test_a_move_by_arrow_keys(mover: Page) -> None:

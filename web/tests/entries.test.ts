@@ -43,6 +43,30 @@ describe("the log", () => {
     expect(entry!.rest.map(({ n }) => n)).toEqual([3]);
   });
 
+  const happened = (event: string, ...texts: string[]): Told[] =>
+    texts.map((text, n) => ({ ...told(n, 1, false, text), event }));
+
+  it("tells in one sentence what happened the same way several times", () => {
+    expect(sentences(happened("drew", "You drew Parry.", "You drew Great Axe.", "You drew Dodge."))).toBe(
+      "You drew Parry, Great Axe and Dodge.",
+    );
+    expect(sentences(happened("put", "You put Parry on the bottom.", "You put Dodge on the bottom."))).toBe(
+      "You put Parry and Dodge on the bottom.",
+    );
+    expect(sentences(happened("put", "Cleo put a card away.", "Cleo put a card away.", "Siggy put a card away."))).toBe(
+      "Cleo put a card away, twice. Siggy put a card away.",
+    );
+  });
+
+  it("leaves figures, other subjects and other events alone", () => {
+    const alone = [
+      happened("cheered", "Your Cheer rose to 2.", "Your Cheer rose to 3."),
+      happened("drew", "You drew Parry.", "Siggy drew Dodge."),
+      [...happened("drew", "You drew Parry."), ...happened("played", "You drew Dodge.")],
+    ];
+    for (const events of alone) expect(sentences(events)).toBe(events.map(({ text }) => text).join(" "));
+  });
+
   it("names each rule once", () => {
     const [entry] = entriesOf([
       told(1, 1, true, "", "A-1"),

@@ -42,7 +42,7 @@ def how_it_went(standings: Standings, turning: int | None) -> str:
     changes = changes_of_lead(standings)
     taken = f"The lead was taken for good {_when(turning, moves)}"
     if not changes:
-        return f"{taken}, and it never changed hands."
+        return f"{taken}." if turning == moves else f"{taken}, and it never changed hands."
     times = "once" if changes == 1 else "twice" if changes == 2 else f"{changes} times"
     return f"{taken}; it had changed hands {times}."
 

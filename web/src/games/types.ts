@@ -174,7 +174,7 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   seatName?: (view: ViewOf<V>, seat: number, faces: V["faces"]) => string | null;
   /** Whether an event is left out of the log because it tells nothing of use beside the others. */
   minor?: (event: ToldOf<V>, others: readonly ToldOf<V>[]) => boolean;
-  /** How an event is told here, where the engine is more exact than anybody wants to read. */
+  /** How an event is told beside a board, where the engine is more exact than anybody wants to read. */
   tell?: (event: ToldOf<V>) => string;
   /** What is said when the end comes near, "The last day" say; null as long as it is far. */
   late?: (view: ViewOf<V>) => string | null;

@@ -52,6 +52,9 @@ export interface Shown {
 const timeRuns = ({ clocks, seat }: StateShown): boolean =>
   clocks?.kind === "live" && seat !== null && (clocks.seats[seat]?.running ?? false);
 
+/** Whether a state waits for an answer by hand: standing orders answer some questions by themselves. */
+export const asksNow = ({ decision, orders }: StateShown): boolean => decision !== null && !orders?.passing;
+
 /** What is shown at one's own pace. */
 type Paced = Extract<ServerMessage, { t: "state" | "table" }>;
 
@@ -295,7 +298,7 @@ export class TableSession {
     if (message.t === "table") return 0;
     const known = this.shown.get(message.seat ?? -1);
     const gap = gapOf(settings.pace);
-    if (!gap || !known || known.state.decision || document.hidden || (this.table?.you.length ?? 0) > 1) return 0;
+    if (!gap || !known || asksNow(known.state) || document.hidden || (this.table?.you.length ?? 0) > 1) return 0;
     const before = known.log.at(-1);
     const next = message.events.find((event) => event.n > (before?.n ?? 0));
     return next ? pauseFor(gap, before, next) : 0;
@@ -309,7 +312,7 @@ export class TableSession {
       return false;
     }
     this.#show(message);
-    if (message.decision) this.#pacer.calm();
+    if (asksNow(message)) this.#pacer.calm();
     return (this.shown.get(message.seat ?? -1)?.arrived.length ?? 0) > 0;
   }
 

@@ -14,6 +14,7 @@ interface Stored {
   sound: boolean;
   soundOffered: boolean;
   pace: Pace;
+  ask: Record<string, string>;
 }
 
 const KEY = "harena.settings";
@@ -26,6 +27,7 @@ const defaults: Stored = {
   sound: false,
   soundOffered: false,
   pace: "normal",
+  ask: {},
 };
 
 function load(): Stored {
@@ -95,6 +97,14 @@ class Settings {
   }
   set pace(value: Pace) {
     this.#set({ pace: value });
+  }
+
+  /** The standing order that a person last gave in a game, by its key; undefined where none was given yet. */
+  askIn(game: string): string | undefined {
+    return this.#stored.ask[game];
+  }
+  keepAsk(game: string, key: string): void {
+    this.#set({ ask: { ...this.#stored.ask, [game]: key } });
   }
 
   #set(change: Partial<Stored>): void {

@@ -5,6 +5,7 @@ import { called, entryOf } from "../games/registry";
 import type { GameView, GameWords, Seated } from "../games/types";
 import { capital, clockText, list } from "../lib/format";
 import type { Speech } from "../lib/session.svelte";
+import { settings } from "../lib/settings.svelte";
 
 /** The table with its seats called as the game calls them by now. */
 export function namedTable(table: TableInfo, words: GameWords, view: unknown, faces: unknown): TableInfo {
@@ -43,11 +44,11 @@ export function waitingWords(table: TableInfo, waiting: number[], you: number | 
   return `${capital(list(names))} ${verb} still choosing.${away ? " They are away just now; the table is kept." : ""}`;
 }
 
-/** The events that are worth telling, as the game tells them. */
+/** The events that are worth telling, as the game tells them; in the text view as exactly as the engine does. */
 export const told = (words: GameWords, events: readonly Told[]): Told[] =>
   events
     .filter((event) => !words.minor?.(event, events))
-    .map((event) => (words.tell ? { ...event, text: words.tell(event) } : event));
+    .map((event) => (words.tell && !settings.text ? { ...event, text: words.tell(event) } : event));
 
 /** Whether a game ended because somebody gave up: nothing was counted then, whatever the scores say. */
 export const gaveUp = (table: TableInfo, outcome: OutcomeInfo): boolean =>

@@ -3,7 +3,7 @@
 import type { GameWords } from "../types";
 import { Content } from "./content";
 import { lesson } from "./lessons";
-import { cue, minor } from "./story";
+import { cue, minor, tell } from "./story";
 import type { Decision, Kind, Ophidian, OphidianView } from "./view";
 import type { PreviewView } from "./vocabulary";
 
@@ -95,6 +95,7 @@ export const words: GameWords<Ophidian> = {
     return [{ text: `${foretold(blowOf(told, target), "The target")}, as things stand.`, rule: "OPH-32" }];
   },
   minor,
+  tell,
   cue,
   late,
   lesson,

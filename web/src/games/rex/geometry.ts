@@ -18,6 +18,18 @@ export const gap = (a: Base, b: Base): number => Math.max(0, Math.round(apart(a,
 export const nearest = <T extends Base>(one: Base, others: T[]): T[] =>
   [...others].sort((a, b) => gap(one, a) - gap(one, b)).slice(0, 1);
 
+/** What holds all these points, and so much around them. */
+export function around(points: readonly Point[], margin: number): Frame {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return {
+    left: Math.min(...xs) - margin,
+    right: Math.max(...xs) + margin,
+    top: Math.min(...ys) - margin,
+    bottom: Math.max(...ys) + margin,
+  };
+}
+
 export const whole = (point: Point): Point => ({ x: Math.round(point.x), y: Math.round(point.y) });
 
 /** A point so far from a centre, in the direction of another point. */
