@@ -4,29 +4,16 @@ Each is asked of the rules by the words of the language, and compared with what 
 """
 
 from itertools import product
-from typing import cast
 
 import pytest
 
 from harena.games.ophidian import aims, language, responses
-from harena.games.ophidian.made.table import Table
-from tests.ophidian.arena import Arena, Shown, Side, duel, stage
+from tests.ophidian.arena import Arena, Shown, Side, duel, number, stage
 from tests.rules.citing import rule
 
 MINE = "ann@action/4! bob gus^3@action/1 dog@action/1! dog guard sword>0.1 mist>1.1!"
 THEIRS = "ann bob@action/5 gus@action! dog! guard@action/2 crown>1.2"
 OTHERS = "hal/1! dog@action"
-
-
-def table(arena: Arena) -> Table:
-    """The table itself, to be asked and not to be changed."""
-    return cast(Table, arena.state)
-
-
-def number(name: str) -> int:
-    """A piece as the rules number it: -1 for none."""
-    seat, _, place = name.partition(".")
-    return int(seat) * 32 + int(place) - 1 if name else -1
 
 
 def crowded(momentum: int = 0) -> Arena:
@@ -73,12 +60,12 @@ def test_a_target_is_whatever_fits_all_of_its_words(seat: int) -> None:
         if sort == "pump" and shape in ("raging", "calm"):
             continue  # nobody asks whether a Pump is Raging
         for name in (each["piece"] for each in pieces):
-            assert aims.may_choose(table(arena), seat, number(source), number(name), code) == (name in meant), words
+            assert aims.may_choose(arena.inside, seat, number(source), number(name), code) == (name in meant), words
         for but in ("", "0.1", "1.2"):
             left = [name for name in meant if name != but]
-            assert aims.choices(table(arena), seat, number(source), code, number(but)) == len(left), words
+            assert aims.choices(arena.inside, seat, number(source), code, number(but)) == len(left), words
             if len(left) == 1:
-                assert aims.only_choice(table(arena), seat, number(source), code, number(but)) == number(left[0])
+                assert aims.only_choice(arena.inside, seat, number(source), code, number(but)) == number(left[0])
 
 
 @rule("OPH-24")
@@ -86,8 +73,8 @@ def test_what_is_not_in_play_is_no_target() -> None:
     arena = crowded()
     anybody = language.read_target("any character").code
     for name in ("0.4", "0.5", "0.15", "2.1", "2.3", "2.9"):
-        assert not aims.may_choose(table(arena), 0, -1, number(name), anybody)
-    assert aims.choices(table(arena), 0, -1, language.read_target("any pump").code, -1) == 3
+        assert not aims.may_choose(arena.inside, 0, -1, number(name), anybody)
+    assert aims.choices(arena.inside, 0, -1, language.read_target("any pump").code, -1) == 3
 
 
 # --- X ---------------------------------------------------------------------------------------------------------------
@@ -113,7 +100,7 @@ def test_what_is_not_in_play_is_no_target() -> None:
 def test_x_counts_what_its_words_say_for_each_player(count: str, expected: tuple[int, ...]) -> None:
     arena = crowded()
     place = tuple(language.COUNTS).index(count)
-    assert tuple(aims.counted(table(arena), seat, -1, -1, place) for seat in range(3)) == expected
+    assert tuple(aims.counted(arena.inside, seat, -1, -1, place) for seat in range(3)) == expected
 
 
 @rule("OPH-26")
@@ -121,9 +108,9 @@ def test_x_may_be_wounds_of_whoever_is_in_play() -> None:
     arena = crowded()
     of_target, of_self = (tuple(language.COUNTS).index(name) for name in ("target-wounds", "self-wounds"))
     for name, wounds in {"0.1": 4, "0.3": 1, "1.2": 5, "0.2": 0, "2.1": 0, "2.9": 0, "": 0}.items():
-        assert aims.counted(table(arena), 0, -1, number(name), of_target) == wounds
-        assert aims.counted(table(arena), 0, number(name), -1, of_self) == wounds
-    assert aims.counted(table(arena), 0, number("0.1"), number("1.2"), of_target) == 5
+        assert aims.counted(arena.inside, 0, -1, number(name), of_target) == wounds
+        assert aims.counted(arena.inside, 0, number(name), -1, of_self) == wounds
+    assert aims.counted(arena.inside, 0, number("0.1"), number("1.2"), of_target) == 5
 
 
 # --- conditions ------------------------------------------------------------------------------------------------------
@@ -133,7 +120,7 @@ def holds(arena: Arena, seat: int, words: str, source: str = "", target: str = "
     """Whether a condition holds, asked by its words: "minions 2"."""
     name, _, least = words.partition(" ")
     condition = language.CONDITIONS.index(name)
-    return aims.holds(table(arena), seat, number(source), number(target), condition, int(least or 0))
+    return aims.holds(arena.inside, seat, number(source), number(target), condition, int(least or 0))
 
 
 @rule("OPH-52")
@@ -227,7 +214,7 @@ def test_a_text_asks_of_its_target(target: str, raging: bool, wounded: bool, tur
 
 def answered(arena: Arena, seat: int, line: str, source: str = "") -> bool:
     """Whether a Response of a seat, on a piece or from the hand, answers what is going on."""
-    return responses.answers(table(arena), seat, number(source), language.read_trigger(line).code)
+    return responses.answers(arena.inside, seat, number(source), language.read_trigger(line).code)
 
 
 @rule("OPH-21", "OPH-27")
