@@ -6,18 +6,19 @@ whatever it has in play; the other cards follow from its eighth place on, in the
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.core.state import Edition, State
 from harena.games.ophidian.game import GAME
 from harena.games.ophidian.made.codes import Message
+from harena.games.ophidian.made.table import Table
 
 PLAIN = str(Path(__file__).with_name("plain.toml"))
 DECLINES = {"respond": "decline", "roar": "decline", "redirect": "receive"}
@@ -76,6 +77,7 @@ class Arena:
     def __init__(self, state: State) -> None:
         self.state = state
         self.state.listen()
+        self.asked: list[tuple[str, int]] = []  # what was answered so far, and by whom
         self._events: list[Event] = []
 
     # --- playing -----------------------------------------------------------------------------------------------------
@@ -103,7 +105,9 @@ class Arena:
     def say(self, *texts: str) -> "Arena":
         """Answer one question after the other, whoever is asked."""
         for text in texts:
+            asked = self.kind, self.seat
             self.state.play(self.seat, text)
+            self.asked.append(asked)
         return self
 
     def act(self, text: str, *answers: str) -> "Arena":
@@ -149,7 +153,18 @@ class Arena:
             return f"{refused.rule} {refused.reason}"
         raise AssertionError(f"{text} is allowed")
 
+    def with_view(self, change: Callable[[Shown], None]) -> "Arena":
+        """The same situation with something changed in the table that a referee is shown."""
+        view = deepcopy(self.state.view("referee"))
+        change(view["table"])
+        return Arena(self.state.edition.imagine(view, 1))
+
     # --- reading -----------------------------------------------------------------------------------------------------
+
+    @property
+    def inside(self) -> Table:
+        """The table as functions of the rules take it: to be asked, not to be changed."""
+        return cast(Table, self.state)
 
     @property
     def table(self) -> Shown:
@@ -205,6 +220,12 @@ class Arena:
     def rolls(self) -> list[int]:
         """What dice showed."""
         return [args[0] for args in self.heard(int(Message.ROLLED))]
+
+
+def number(name: str) -> int:
+    """A piece as the rules number it; -1 for no name."""
+    seat, _, place = name.partition(".")
+    return int(seat) * 32 + int(place) - 1 if name else -1
 
 
 def stage(*sides: Side, momentum: int = 0, wave: int = 1, actions: int = 0, pack: str = PLAIN, seed: int = 1) -> Arena:
@@ -309,3 +330,8 @@ def both_ways(situation: Iterable[Side]) -> Iterable[tuple[int, Arena]]:
     sides = tuple(situation)
     yield 0, stage(*sides, momentum=0)
     yield 1, stage(*reversed(sides), momentum=1)
+
+
+def facing(mine: Side, theirs: Side, seat: int, **more: Any) -> Arena:
+    """The same situation with the one who acts at either seat."""
+    return stage(*((mine, theirs) if seat == 0 else (theirs, mine)), momentum=seat, **more)

@@ -74,9 +74,12 @@ def test_there_is_one_redirection_in_an_attack() -> None:
 
 @rule("OPH-33")
 def test_an_elusive_attacker_cannot_be_stopped() -> None:
-    arena = duel("hal^2@action", "ann@action bob@action")
+    arena = duel("hal^2@action ann@action", "ann@action bob@action")
     arena.act("attack 1.1 with 4")
     assert arena.wounds("1.1") == 2
+    assert ("redirect", 1) not in arena.asked
+    arena.act("attack 1.1 with 1")
+    assert ("redirect", 1) in arena.asked, "from Ann anybody may protect"
 
 
 @rule("OPH-34")

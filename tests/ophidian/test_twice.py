@@ -2,15 +2,10 @@
 
 import pytest
 
-from tests.ophidian.arena import PLAIN, Arena, Side, stage
+from tests.ophidian.arena import Side, facing
 from tests.rules.citing import rule
 
 SEATS = pytest.mark.parametrize("seat", [0, 1])
-
-
-def facing(mine: Side, theirs: Side, seat: int, pack: str = PLAIN) -> Arena:
-    """The same situation with the one who acts at either seat."""
-    return stage(*((mine, theirs) if seat == 0 else (theirs, mine)), momentum=seat, pack=pack)
 
 
 # --- a second attack -------------------------------------------------------------------------------------------------
@@ -99,7 +94,7 @@ def test_the_sign_of_an_action_is_its_own(seat: int) -> None:
 def test_what_lasts_for_an_action_is_over_in_the_next(seat: int) -> None:
     other = 1 - seat
     mine = Side("brakka@action dusk-razor@action", of="bronze-fang")
-    arena = facing(mine, Side("mirrim", "flinch", of="neon-choir"), seat, "standard")
+    arena = facing(mine, Side("mirrim", "flinch", of="neon-choir"), seat, pack="standard")
     attacks = [arena.piece(name)["values"]["attack"] for name in (f"{seat}.1", f"{seat}.3")]
     arena.act(f"attack {other}.4 with 1", f"{other}: play flinch")
     assert arena.wounds(f"{other}.4") == attacks[0] - 2

@@ -41,9 +41,7 @@ def redirect(table: Table) -> None:
     """The Defender's controller may Intercept, Protect or do nothing, if anybody can step in (OPH-33)."""
     deed = deeds.top(table)
     target = table.first(deed)
-    if table.cancelled(deed) or table.defender(deed) >= 0:
-        return
-    if not pieces.in_play(table, target):
+    if table.defender(deed) >= 0 or not pieces.in_play(table, target):
         return
     table.set_defender(deed, target)
     seat = pieces.owner(target)
@@ -119,7 +117,7 @@ def cheer(table: Table) -> None:
     """A Gladiator's attack brings Cheer: to the interceptor's player if it was Intercepted (OPH-50)."""
     deed = deeds.top(table)
     attacker = table.source(deed)
-    if table.cancelled(deed) or table.defender(deed) < 0 or not pieces.in_play(table, attacker):
+    if table.defender(deed) < 0 or not pieces.in_play(table, attacker):
         return
     if pieces.is_gladiator(attacker):
         seat = pieces.owner(table.defender(deed)) if table.intercepted(deed) else pieces.owner(attacker)

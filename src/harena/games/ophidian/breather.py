@@ -82,8 +82,7 @@ def wounds_of(table: Table, seat: i64) -> i64:
     """Wounds on a player's Gladiators; those in the Pyre keep the ones they died with, overkill and all."""
     total: i64 = 0
     for at in range(pieces.GLADIATORS):
-        if table.face(seat * pieces.PIECES + at) >= 0:
-            total += table.wounds(seat * pieces.PIECES + at)
+        total += table.wounds(seat * pieces.PIECES + at)
     return total
 
 
@@ -124,9 +123,10 @@ def refill(table: Table, seat: i64) -> None:
     """Draw two above the hand's size and put what is too much on the bottom (OPH-63, OPH-73)."""
     table.set_resources(seat, opening.RESOURCES + table.wave + 1)
     tell.regenerated(table, seat, table.resources(seat))
-    if not hands.draw_to(table, seat, hands.HAND_SIZE + hands.EXTRA) and ending.check(table):
-        return
-    then.hands_bottom(table, seat, 0)
+    if hands.draw_to(table, seat, hands.HAND_SIZE + hands.EXTRA):
+        then.hands_bottom(table, seat, 0)
+    else:
+        ending.check(table)
 
 
 # --- Maintain --------------------------------------------------------------------------------------------------------
@@ -134,9 +134,6 @@ def refill(table: Table, seat: i64) -> None:
 
 def maintain(table: Table, seat: i64) -> None:
     """Pay for each card with a Maintain cost, or lose it (OPH-64)."""
-    if table.out(seat):
-        return
-    table.marked = 0
     if owes(table, seat):
         ask_payment(table, seat)
     else:
@@ -205,7 +202,6 @@ def after_maintain(table: Table) -> None:
 def promote(table: Table, seat: i64) -> None:
     """Up to two Gladiators go up a level; Reinforcements replace the fallen (OPH-65)."""
     if not table.out(seat):
-        table.marked = 0
         ask_promotion(table, seat)
 
 
@@ -247,14 +243,19 @@ def may_rise(table: Table, seat: i64, at: i64) -> bool:
 
 def has_third(table: Table, seat: i64, at: i64) -> bool:
     """Whether the level 3 card of a Gladiator of the team lies in the stack (OPH-04, OPH-65)."""
-    return at < TEAM and table.book.deck_stack[table.deck_choice(seat)] >> at & 1 != 0
+    return table.book.deck_stack[table.deck_choice(seat)] >> at & 1 != 0
 
 
 def may_come(table: Table, seat: i64, at: i64) -> bool:
     """A Reinforcement that waits, for a Gladiator that fell and was not replaced yet."""
-    piece = seat * pieces.PIECES + at
-    waits = at >= TEAM and table.face(piece) >= 0 and (table.present(seat) | table.fallen(seat)) >> at & 1 == 0
-    return waits and pieces.gladiators(table, seat) < table.team(seat)
+    return waits(table, seat, at) and pieces.gladiators(table, seat) < table.team(seat)
+
+
+def waits(table: Table, seat: i64, at: i64) -> bool:
+    """Whether there is a Reinforcement that has not come in yet."""
+    if at < TEAM or table.face(seat * pieces.PIECES + at) < 0:
+        return False
+    return (table.present(seat) | table.fallen(seat)) >> at & 1 == 0
 
 
 def promoted(table: Table, seat: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from harena.core.state import FINE
 from harena.core.vectors import append, vec
 from harena.games.ophidian import aims, attacks, breather, declaring, deeds, hands, pieces
-from harena.games.ophidian.book import NEVER, TEAM
+from harena.games.ophidian.book import NEVER
 from harena.games.ophidian.made import acts, ask
 from harena.games.ophidian.made.codes import Kind, Question, Refusal
 from harena.games.ophidian.made.table import Table
@@ -205,16 +205,9 @@ def judge_promotion(table: Table, seat: i64, action: i64) -> i64:
     if not acts.is_reinforce(action):
         return Refusal.NOT_NOW
     at = acts.reinforce_piece(action)
-    if at >= pieces.GLADIATORS or not waits(table, seat, at):
+    if at >= pieces.GLADIATORS or not breather.waits(table, seat, at):
         return Refusal.NO_REINFORCEMENT
     return FINE if breather.may_come(table, seat, at) else Refusal.NOBODY_FELL
-
-
-def waits(table: Table, seat: i64, at: i64) -> bool:
-    """Whether a Reinforcement has not come in yet."""
-    if at < TEAM or table.face(seat * pieces.PIECES + at) < 0:
-        return False
-    return (table.present(seat) | table.fallen(seat)) >> at & 1 == 0
 
 
 def judge_rise(table: Table, seat: i64, at: i64) -> i64:

@@ -19,8 +19,6 @@ def turn(table: Table) -> None:
     if table.actions >= MOST_ACTIONS:
         then.breather_begin(table)
         return
-    if table.out(table.momentum):
-        hand_on(table)
     then.momentum_acted(table, table.momentum)
     ask.act(table, table.momentum)
 

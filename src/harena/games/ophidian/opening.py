@@ -95,7 +95,6 @@ def fill_deck(table: Table, seat: i64) -> None:
 def place(table: Table, seat: i64, first: i64) -> None:
     """A player arranges the Characters in the two fields: before the first Wave (OPH-08), or to Maneuver (OPH-67)."""
     if not table.out(seat):
-        table.marked = 0
         arrange(table, seat, first)
 
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from harena.games.ophidian import declaring, deeds, pieces
 from harena.games.ophidian.made import acts
-from harena.games.ophidian.made.codes import Deed, Moment, Question, Result, Role, Side
+from harena.games.ophidian.made.codes import Deed, Question, Result, Role, Side
 from harena.games.ophidian.made.table import Table
 
 ONE: Final[i64] = 1
@@ -15,8 +15,6 @@ ONE: Final[i64] = 1
 def open(table: Table, moment: i64) -> None:
     """All are asked clockwise, the actor last, until all decline in succession, whatever they hold (OPH-27)."""
     deed = deeds.top(table)
-    if table.cancelled(deed) and moment != Moment.AFTER:
-        return
     table.set_moment(deed, moment)
     forget_answers(table, deed)
     first = (table.doer(deed) + 1) % table.seat_count
