@@ -169,6 +169,14 @@ def test_each_arena_falls_by_its_own_two_dice() -> None:
     assert 0 < falls < stands
 
 
+@rule("TAL-32")
+def test_a_second_crowd_card_of_a_turn_sends_the_first_to_the_discard_pile() -> None:
+    make = worlds(inside(lives=2), FAR, deck="thrown-coins healer")
+    scene = where(make, lambda s: s.act("draw"), lambda s: s.table["arena_deck"] == 0)
+    assert {"thrown-coins", "healer"} <= {*scene.table["arena_discard"]}
+    assert scene.table["crowd"] is None
+
+
 @rule("TAL-52", "TAL-08")
 def test_of_the_reward_pile_only_what_can_be_carried_is_taken_and_the_rest_discarded() -> None:
     winner = inside(leave="won", leavings=(4, 0), objects="sword axe trident")
