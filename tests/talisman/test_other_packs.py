@@ -28,6 +28,25 @@ def test_a_condition_holds_from_its_number_on(tmp_path: Path, word: str, side: S
     assert meeting_sage(pack, side, FAR).of(0)["craft_gained"] == side.craft + holds
 
 
+@rule("TAL-12", "TAL-14")
+def test_as_many_as_a_die_shows_and_everybody_sees_the_die(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", "gain gold die")
+    make = worlds(Side(space="tavern"), FAR, pack=pack, lying={"ruins": "sage ring"})
+    scene = where(make, lambda s: s.act("move ruins"), lambda s: s.of(0)["gold"] not in (1, 3))
+    gained = scene.of(0)["gold"] - 1
+    told = scene.events
+    at = told.index(f"Player 1 gained {gained} gold.")
+    assert told[at - 1] == f"Player 1 rolled {gained}."
+
+
+@rule("TAL-12", "TAL-10")
+@pytest.mark.parametrize("trophies", ["", "rat-swarm", "rat-swarm wolf"])
+def test_something_for_each_trophy(tmp_path: Path, trophies: str) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", "gain gold 2 per trophy")
+    scene = meeting_sage(pack, Side(space="tavern", trophies=trophies), FAR)
+    assert scene.of(0)["gold"] == 1 + 2 * len(trophies.split())
+
+
 @rule("TAL-12", "TAL-42")
 def test_one_player_is_chosen_among_the_others_on_this_side_of_the_walls(tmp_path: Path) -> None:
     pack = saying(tmp_path, "sage", "gain craft 1", "lose gold 1 chosen")
