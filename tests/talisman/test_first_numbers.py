@@ -1,6 +1,6 @@
 """The first card of each band has the number 0, and is a card like any other: it counts, waits, is lost and is found.
 
-In the pack of these tests the first Object, the first Follower and the first Enemy do all that such cards can do.
+In the pack of these tests two Objects, two Followers and two Enemies, the first of each among them, do all they can.
 """
 
 from pathlib import Path
@@ -10,7 +10,7 @@ import pytest
 
 from tests.rules.citing import rule
 from tests.talisman.arena import ARENA_DECK, Scene, Side, inside, stage, where, worlds
-from tests.talisman.packs import changed, moved_first, without, written
+from tests.talisman.packs import TEXT, changed, moved_first, without, written
 from tests.talisman.test_preview import fight_of, parts
 
 FAR = Side(space="city")
@@ -18,19 +18,22 @@ WISE = 9
 STRONG = 20
 STANDS = '"raise strength 1", "raise craft 1", "bonus any 1", "least 3", "caps 4", "stride 2", "evade"'
 WAITS = '"when won: gain gold 1", "when lost: gain gold 2"'
-FIRST = pytest.mark.parametrize(
-    "first", [{"objects": "ring"}, {"followers": "man-at-arms"}], ids=["ring", "man-at-arms"]
-)
+HELD = [{"objects": "ring"}, {"objects": "wand"}, {"followers": "man-at-arms"}, {"followers": "novice"}]
+FIRST = pytest.mark.parametrize("first", HELD, ids=lambda held: next(iter(held.values())))
 
 
 @pytest.fixture(scope="module")
 def pack(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A pack whose first cards can do everything; the Old Master takes gold, and the Sage Objects."""
-    text = changed("ring", '"raise strength 1", "raise craft 1"', f'{STANDS}, "save 1", {WAITS}')
-    text = changed("ring", "copies = 1", 'copies = 1\ngear = "armour"', text)
-    text = changed("man-at-arms", '"bonus combat 1"', f'{STANDS}, "defeats dragon", {WAITS}', text)
+    """Some cards can do everything there is; the Old Master takes gold, and the Sage Objects."""
+    text = TEXT
+    for card, was in (("ring", '"raise strength 1", "raise craft 1"'), ("wand", '"raise craft 1"')):
+        text = changed(card, was, f'{STANDS}, "save 1", {WAITS}', text)
+        text = changed(card, "copies = 1", 'copies = 1\ngear = "armour"', text)
+    for card, was in (("man-at-arms", '"bonus combat 1"'), ("novice", '"raise craft 1"')):
+        text = changed(card, was, f'{STANDS}, "defeats dragon", {WAITS}', text)
     foe = f'effects = ["bonus combat 1", "least 3", "caps 4", "bar spells", {WAITS}]'
-    text = changed("rat-swarm", "strength = 1", f"strength = 1\n{foe}", text)
+    for card, figure in (("rat-swarm", "strength = 1"), ("cave-serpent", "strength = 4")):
+        text = changed(card, figure, f"{figure}\n{foe}", text)
     text = changed("old-master", "gain strength 1", "lose gold 1 chosen", text)
     return written(tmp_path_factory.mktemp("first"), changed("sage", "gain craft 1", "lose object 2", text))
 
@@ -52,9 +55,8 @@ def test_the_first_object_and_follower_count_in_a_fight(pack: str, first: dict[s
     card = next(iter(first.values()))
     assert parts(mine) == {"character": own, card: 2}
     assert (mine["total"], mine["least"], theirs["most"]) == (own + 2, 3, 4)
-    assert [(save["card"], save["needs"]) for save in mine["saves"]] == (
-        [("ring", 1)] if foe + card == "lionring" else []
-    )
+    saves = [(card, 1)] if foe == "lion" and "objects" in first else []
+    assert [(save["card"], save["needs"]) for save in mine["saves"]] == saves
     assert (scene.of(0)["strength"], scene.of(0)["craft"]) == (4, 10)
 
 
@@ -74,23 +76,28 @@ def test_the_first_object_and_follower_wait_for_the_end_of_a_fight(pack: str, fi
     make = worlds(side, FAR, pack=pack, lying={"ruins": "hill-giant shrine"})
     lost = where(make, lambda s: s.act("move ruins", "fight"), lambda s: "Player 1 lost the fight." in s.events)
     assert (lost.of(0)["gold"], lost.of(0)["lives"]) == (3, 4 if "objects" in first else 3)
-    assert ("The Ring saved Player 1 a life." in lost.events) == ("objects" in first)
+    assert any("saved Player 1 a life" in each for each in lost.events) == ("objects" in first)
 
 
 @rule("TAL-12", "TAL-29")
-def test_the_first_follower_wins_by_itself(pack: str) -> None:
-    scene = facing("young-dragon", pack, {"followers": "man-at-arms"})
+@pytest.mark.parametrize("follower", ["man-at-arms", "novice"])
+def test_a_follower_may_win_by_itself(pack: str, follower: str) -> None:
+    scene = facing("young-dragon", pack, {"followers": follower})
     assert (fight_of(scene)["outright"], fight_of(scene)["chances"]) == (True, [1, 0, 0])
     assert not any("The Enemy rolled" in each for each in scene.quiet().events)
     assert "Player 1 won the fight." in scene.events
-    other = facing("lion", pack, {"followers": "man-at-arms"})
+    other = facing("lion", pack, {"followers": follower})
     assert fight_of(other)["outright"] is False
 
 
 @rule("TAL-12", "TAL-28", "TAL-05")
-def test_the_first_enemy_has_all_that_its_card_says(pack: str) -> None:
+@pytest.mark.parametrize(
+    ("card", "name", "power"), [("rat-swarm", "Rat Swarm", 2), ("cave-serpent", "Cave Serpent", 5)]
+)
+def test_an_enemy_has_all_that_its_card_says(pack: str, card: str, name: str, power: int) -> None:
     won = lost = 0
-    make = worlds(Side(space="tavern", spells="might", craft=6), FAR, pack=pack, lying={"ruins": "rat-swarm shrine"})
+    side = Side(space="tavern", spells="might", craft=6, strength=1)
+    make = worlds(side, FAR, pack=pack, lying={"ruins": f"{card} shrine"})
     for seed in range(60):
         scene = make(seed).quiet()
         if "move ruins" not in scene.options:
@@ -99,11 +106,11 @@ def test_the_first_enemy_has_all_that_its_card_says(pack: str) -> None:
         assert not any("cast" in each for each in scene.events)
         own, foe = (each.split() for each in scene.events if "came to" in each)
         assert (int(own[3]) <= 4, int(foe[3]) >= 3) == (True, True)
-        assert int(foe[-1][:-1]) - int(foe[3]) == 2
+        assert int(foe[-1][:-1]) - int(foe[3]) == power
         if "Player 1 won the fight." in scene.events:
             won += 1
-            assert (scene.of(0)["gold"], scene.of(0)["trophies"]) == (2, ["rat-swarm"])
-            assert "Player 1 took the Rat Swarm as a trophy." in scene.events
+            assert (scene.of(0)["gold"], scene.of(0)["trophies"]) == (2, [card])
+            assert f"Player 1 took the {name} as a trophy." in scene.events
         elif "Player 1 lost the fight." in scene.events:
             lost += 1
             assert scene.of(0)["gold"] == 3
