@@ -66,6 +66,7 @@ def test_outside_nobody_loots_and_all_stays_on_the_space() -> None:
     assert scene.of(1)["lives"] == 0 or scene.table["turn"] == 1
     (lying,) = (each for each in scene.table["lying"] if each["space"] == "ruins")
     assert (lying["cards"], lying["gold"]) == (["ring", "wand", "man-at-arms", "novice"], 2)
+    assert not {*lying["cards"]} & {*scene.table["discard"]}
 
 
 @rule("TAL-11", "TAL-52")

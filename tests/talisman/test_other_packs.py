@@ -7,6 +7,7 @@ import pytest
 from tests.rules.citing import rule
 from tests.talisman.arena import Scene, Side, inside, stage, where, worlds
 from tests.talisman.packs import moved_first, saying, written
+from tests.talisman.test_preview import fight_of, parts
 
 FAR = Side(space="city")
 
@@ -90,6 +91,16 @@ def test_a_weapon_counts_whichever_number_it_has(tmp_path: Path, first: str) -> 
     scene = stage(side, FAR, rolled=2, pack=pack, lying={"ruins": "lion shrine"}).act("move ruins")
     words = next(each for each in scene.events if each.startswith("Player 1 rolled") and "came to" in each).split()
     assert int(words[-1][:-1]) - int(words[3]) == 5
+
+
+@rule("TAL-06")
+@pytest.mark.parametrize("objects", ["axe", "sword axe", "axe trident"])
+def test_the_best_weapon_counts_wherever_it_stands(tmp_path: Path, objects: str) -> None:
+    pack = saying(tmp_path, "axe", "bonus combat 1", "bonus combat 3")
+    side = Side(space="tavern", objects=objects, craft=9, spells="might")
+    scene = stage(side, FAR, rolled=2, pack=pack, lying={"ruins": "lion shrine"}).say("move ruins")
+    own = fight_of(scene)["sides"][0]
+    assert (parts(own), own["total"]) == ({"character": 4, "axe": 3}, 7)
 
 
 @rule("TAL-14")
