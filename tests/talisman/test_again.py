@@ -39,6 +39,38 @@ def test_any_object_may_be_drawn_and_is_taken_the_first_of_the_pack_too(card: st
     assert scene.of(0)["objects"] == [card]
 
 
+@rule("TAL-04", "TAL-13")
+@pytest.mark.parametrize("card", ["ring", "wand", "man-at-arms", "sage", "rat-swarm", "demon"])
+def test_what_was_drawn_is_in_the_deck_no_more(card: str) -> None:
+    scene = stage(Side(space="tavern"), FAR, rolled=1, discard=only(card)).act("move fields-5")
+    assert scene.table["adventure_deck"] == 0
+
+
+@rule("TAL-32", "TAL-13")
+@pytest.mark.parametrize("card", ["healer", "blood-price", "kethra"])
+def test_what_was_drawn_inside_is_in_the_arena_deck_no_more(card: str) -> None:
+    scene = stage(inside(strength=STRONG, lives=3), FAR, deck=card).act("draw")
+    assert scene.table["arena_deck"] == 0
+
+
+@rule("TAL-04", "TAL-02")
+def test_where_no_card_is_left_none_is_drawn() -> None:
+    """All adventure cards lie in the woods."""
+    scene = stage(Side(space="tavern"), inside(), rolled=2, lying={"woods-1": " ".join(ADVENTURE)}).act("move ruins")
+    assert (scene.seat, scene.table["adventure_deck"]) == (1, 0)
+    assert not any("drew" in each for each in scene.events)
+
+
+@rule("TAL-04")
+def test_neighbours_among_strangers_and_places_are_all_met() -> None:
+    lying = {"ruins": "healing-hermit old-master sage fountain magic-pool"}
+    scene = stage(Side(space="tavern", lives=1), inside(), rolled=2, lying=lying).act("move ruins")
+    told = [each for each in scene.events if "met the" in each or "came upon" in each]
+    names = ("Healing Hermit", "Old Master", "Sage", "Fountain of Youth", "Magic Pool")
+    assert [name for name in names if any(name in each for each in told)] == list(names)
+    assert len(told) == 5
+
+
 @rule("TAL-04")
 @pytest.mark.parametrize(("card", "figure"), [("rat-swarm", "strength"), ("demon", "craft")])
 def test_a_drawn_enemy_is_fought_at_once(card: str, figure: str) -> None:
@@ -167,6 +199,14 @@ def test_each_arena_falls_by_its_own_two_dice() -> None:
         falls += low[1]
         stands += not low[1]
     assert 0 < falls < stands
+
+
+@rule("TAL-32")
+def test_a_second_crowd_card_of_a_turn_sends_the_first_to_the_discard_pile() -> None:
+    make = worlds(inside(lives=2), FAR, deck="thrown-coins healer")
+    scene = where(make, lambda s: s.act("draw"), lambda s: s.table["arena_deck"] == 0)
+    assert {"thrown-coins", "healer"} <= {*scene.table["arena_discard"]}
+    assert scene.table["crowd"] is None
 
 
 @rule("TAL-52", "TAL-08")

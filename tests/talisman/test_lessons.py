@@ -13,7 +13,7 @@ from harena.core.state import State
 from harena.games.talisman.scenarios import SCENARIOS
 from tests.rules.citing import rule
 from tests.talisman.arena import Scene
-from tests.talisman.test_packs import TEXT
+from tests.talisman.packs import TEXT
 
 ENTRY = Path(__file__).parents[2] / "web/src/games/talisman/entry.ts"
 

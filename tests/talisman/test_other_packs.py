@@ -6,38 +6,10 @@ import pytest
 
 from tests.rules.citing import rule
 from tests.talisman.arena import Scene, Side, inside, stage, where, worlds
+from tests.talisman.packs import moved_first, saying, written
+from tests.talisman.test_preview import fight_of, parts
 
-TEXT = (Path(__file__).parents[2] / "src/harena/games/talisman/packs/standard.toml").read_text("utf-8")
 FAR = Side(space="city")
-
-
-def entry(id: str) -> tuple[int, int]:
-    """Where an entry of the standard pack begins and ends."""
-    start = TEXT.rindex("\n[[", 0, TEXT.index(f'\nid = "{id}"\n')) + 1
-    end = TEXT.find("\n[[", start)
-    return start, len(TEXT) if end < 0 else end + 1
-
-
-def saying(folder: Path, id: str, before: str, after: str) -> str:
-    """A pack in which one card says something else."""
-    start, end = entry(id)
-    assert before in TEXT[start:end]
-    return written(folder, TEXT[:start] + TEXT[start:end].replace(before, after) + TEXT[end:])
-
-
-def beginning_with(folder: Path, table: str, id: str) -> str:
-    """A pack in which one entry stands first in its table, and so has the number 0."""
-    start, end = entry(id)
-    first = TEXT.index(f"[[{table}]]")
-    moved = TEXT[start:end].partition("\n# ---")[0] + "\n\n"
-    return written(folder, TEXT[:first] + moved + TEXT[first:start] + TEXT[end:])
-
-
-def written(folder: Path, text: str) -> str:
-    """Where it was written; editions are kept by that, so each test writes one pack."""
-    path = folder / "pack.toml"
-    path.write_text(text.replace('id = "talisman-standard"', 'id = "talisman-other"'), "utf-8")
-    return str(path)
 
 
 def meeting_sage(pack: str, first: Side, *others: Side) -> Scene:
@@ -55,6 +27,25 @@ def test_a_condition_holds_from_its_number_on(tmp_path: Path, word: str, side: S
     """The Swordswoman has Strength 4 and Craft 2."""
     pack = saying(tmp_path, "sage", "gain craft 1", f"gain craft 1 if {word} {number}")
     assert meeting_sage(pack, side, FAR).of(0)["craft_gained"] == side.craft + holds
+
+
+@rule("TAL-12", "TAL-14")
+def test_as_many_as_a_die_shows_and_everybody_sees_the_die(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", "gain gold die")
+    make = worlds(Side(space="tavern"), FAR, pack=pack, lying={"ruins": "sage ring"})
+    scene = where(make, lambda s: s.act("move ruins"), lambda s: s.of(0)["gold"] not in (1, 3))
+    gained = scene.of(0)["gold"] - 1
+    told = scene.events
+    at = told.index(f"Player 1 gained {gained} gold.")
+    assert told[at - 1] == f"Player 1 rolled {gained}."
+
+
+@rule("TAL-12", "TAL-10")
+@pytest.mark.parametrize("trophies", ["", "rat-swarm", "rat-swarm wolf"])
+def test_something_for_each_trophy(tmp_path: Path, trophies: str) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", "gain gold 2 per trophy")
+    scene = meeting_sage(pack, Side(space="tavern", trophies=trophies), FAR)
+    assert scene.of(0)["gold"] == 1 + 2 * len(trophies.split())
 
 
 @rule("TAL-12", "TAL-42")
@@ -95,17 +86,27 @@ def test_an_arena_card_says_why_a_player_cannot_be_chosen(tmp_path: Path) -> Non
 @rule("TAL-06")
 @pytest.mark.parametrize("first", ["ring", "sword"])
 def test_a_weapon_counts_whichever_number_it_has(tmp_path: Path, first: str) -> None:
-    pack = beginning_with(tmp_path, "object", first)
+    pack = written(tmp_path, moved_first("object", first))
     side = Side(space="tavern", objects="sword")
     scene = stage(side, FAR, rolled=2, pack=pack, lying={"ruins": "lion shrine"}).act("move ruins")
     words = next(each for each in scene.events if each.startswith("Player 1 rolled") and "came to" in each).split()
     assert int(words[-1][:-1]) - int(words[3]) == 5
 
 
+@rule("TAL-06")
+@pytest.mark.parametrize("objects", ["axe", "sword axe", "axe trident"])
+def test_the_best_weapon_counts_wherever_it_stands(tmp_path: Path, objects: str) -> None:
+    pack = saying(tmp_path, "axe", "bonus combat 1", "bonus combat 3")
+    side = Side(space="tavern", objects=objects, craft=9, spells="might")
+    scene = stage(side, FAR, rolled=2, pack=pack, lying={"ruins": "lion shrine"}).say("move ruins")
+    own = fight_of(scene)["sides"][0]
+    assert (parts(own), own["total"]) == ({"character": 4, "axe": 3}, 7)
+
+
 @rule("TAL-14")
 @pytest.mark.parametrize("first", ["wise-woman", "wrath"])
 def test_a_single_visit_happens_whichever_number_it_has(tmp_path: Path, first: str) -> None:
-    pack = beginning_with(tmp_path, "visit", first)
+    pack = written(tmp_path, moved_first("visit", first))
     scene = stage(Side(space="crags", alignment="evil"), FAR, rolled=2, pack=pack).act("move chapel")
     assert (scene.of(0)["lives"], scene.table["turn"]) == (3, 1)
 
@@ -139,3 +140,37 @@ def test_a_fight_goes_on_as_it_was_where_it_is_imagined(manner: str) -> None:
         world = scene.state.edition.imagine(scene.state.view(0), seed)
         assert world.view(0) == scene.state.view(0)
         assert world.view("referee")["table"]["fight"] == view["table"]["fight"]
+
+
+@rule("TAL-21", "TAL-24", "TAL-32")
+@pytest.mark.parametrize("city", [False, True])
+def test_whose_arena_falls_in_the_turn_of_landing_has_landed_nowhere_and_draws_no_more(
+    tmp_path: Path, city: bool
+) -> None:
+    pack = saying(tmp_path, "blood-price", '"lose life 1", "gain strength 1"', '"quake", "more 1"')
+    make = worlds(Side(space="village"), FAR, pack=pack, city=city, deck="blood-price tiro")
+    told = "Player 1 drew the Blood Price."
+    scene = where(
+        make,
+        lambda s: s.act("move fields-1", "draw"),
+        lambda s: told in s.events and s.table["arena"] is None and s.table["city_arena"] == city,
+    )
+    mine = scene.of(0)
+    assert (mine["inside"], mine["landed"], mine["lives"], scene.kind == "over") == ("regions", False, 3, not city)
+    assert sum("Player 1 drew" in each for each in scene.events) == 1
+
+
+@rule("TAL-32", "TAL-11")
+def test_who_died_by_the_first_of_two_more_cards_draws_no_second(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "thrown-coins", '"more 1"', '"more 2"')
+    side = inside(lives=1, character="seeress")
+
+    def drawn(scene: Scene) -> int:
+        return sum("Player 1 drew" in each for each in scene.events)
+
+    make = worlds(side, FAR, pack=pack, deck="thrown-coins juggernaut hesper ursus")
+    dead = where(make, lambda s: s.act("draw"), lambda s: drawn(s) > 1 and s.of(0)["lives"] == 0)
+    assert (drawn(dead), dead.table["turn"]) == (2, 1)
+    strong = inside(strength=20)
+    alive = worlds(strong, FAR, pack=pack, deck="thrown-coins juggernaut hesper ursus")
+    assert drawn(where(alive, lambda s: s.act("draw", "reward gold", "reward gold"), lambda s: drawn(s) > 1)) == 3

@@ -13,18 +13,7 @@ from harena.games.talisman.content import read_content
 from harena.games.talisman.language import LANGUAGE
 from tests.rules.citing import rule
 from tests.talisman.arena import CONTENT
-
-STANDARD = Path(__file__).parents[2] / "src/harena/games/talisman/packs/standard.toml"
-TEXT = STANDARD.read_text("utf-8")
-
-
-def changed(id: str, before: str, after: str) -> str:
-    """The standard pack with one thing changed in the entry of that id."""
-    start = TEXT.index(f'id = "{id}"')
-    end = TEXT.find("\n[[", start)
-    entry = TEXT[start : end if end > 0 else len(TEXT)]
-    assert before in entry, entry
-    return TEXT[:start] + entry.replace(before, after) + TEXT[start + len(entry) :]
+from tests.talisman.packs import TEXT, changed
 
 
 @pytest.mark.parametrize(

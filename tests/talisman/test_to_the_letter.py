@@ -6,7 +6,8 @@ import pytest
 
 from tests.rules.citing import rule
 from tests.talisman.arena import CONTENT, HOME, Scene, Side, inside, stage, where, worlds
-from tests.talisman.test_other_packs import meeting_sage, saying
+from tests.talisman.packs import saying
+from tests.talisman.test_other_packs import meeting_sage
 
 FAR = Side(space="city")
 WISE = 9

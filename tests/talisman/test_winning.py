@@ -92,8 +92,11 @@ def test_several_wins_in_one_stay_count_once() -> None:
 
 @rule("TAL-52")
 def test_only_one_player_ever_becomes_it_and_the_count_dies_with_the_character() -> None:
-    scene = stage(inside(leave="won", leavings=(4, 0)), FAR, Side(space="city"), champion=2).act("leave")
+    late = inside(leave="won", leavings=(4, 0))
+    scene = stage(late, FAR, Side(space="city"), champion=2).act("leave")
     assert (scene.kind, scene.table["champion"]) == ("move", 2)
+    first = stage(FAR, late, turn=1, champion=0).act("leave")
+    assert (first.kind, first.table["champion"]) == ("move", 0)
     dead = stage(inside(strength=STRONG), inside(lives=1, leavings=(4, 0)))
     dead.act("challenge 1", "fight with everything", "take a life", "reward gold")
     assert dead.of(1)["leavings"] == [0, 0]

@@ -49,7 +49,6 @@ def acted(table: Table, seat: i64) -> None:
         opponent = acts.summon_player(action)
         tell.summoned(table, seat, opponent)
         enter(table, opponent, table.inside(seat))
-        table.set_landed(opponent, False)
     else:
         opponent = acts.challenge_player(action)
     duels.attack(table, seat, opponent)
@@ -59,8 +58,11 @@ def acted(table: Table, seat: i64) -> None:
 
 
 def draw(table: Table, seat: i64) -> None:
-    """Draw an arena card: an Enemy is fought, anything else comes into effect (TAL-28, TAL-32)."""
-    if not figures.alive(table, seat) or table.inside(seat) == Place.REGIONS:
+    """Draw an arena card: an Enemy is fought, anything else comes into effect (TAL-28, TAL-32).
+
+    A card that draws more may have killed who drew it, or brought the arena down: neither is inside any longer.
+    """
+    if table.inside(seat) == Place.REGIONS:
         return
     if (table.arena_enemies | table.past_enemies) & table.book.gladiators == 0:
         belongings.return_arena_trophies(table)

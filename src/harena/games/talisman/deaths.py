@@ -29,8 +29,6 @@ def lose_lives(table: Table, seat: i64, amount: i64, victor: i64) -> None:
 def die(table: Table, seat: i64, victor: i64) -> None:
     """In an arena the victor may loot before the rest is settled; outside belongings stay on the space."""
     tell.died(table, seat)
-    if table.turn == seat:
-        table.spent = True
     then.deaths_settle(table, seat)
     if victor >= 0 and table.inside(seat) != Place.REGIONS:
         most = loot_size(table, seat)

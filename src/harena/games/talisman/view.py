@@ -108,7 +108,6 @@ class TableView(TypedDict):
 def show(table: Table, eye: i64) -> TableView:
     """The table as `eye` may know it."""
     book = table.book
-    champion, arena, crowd = table.champion, table.arena_space, table.crowd
     deck = piles.size(table.deck_objects) + piles.size(table.deck_sights) + piles.size(table.deck_enemies)
     shown: TableView = {
         "round": int(table.round),
@@ -117,9 +116,9 @@ def show(table: Table, eye: i64) -> TableView:
         "starter": int(table.starter),
         "rolled": int(table.rolled),
         "spent": bool(table.spent),
-        "arena": None if arena < 0 else book.space_ids[arena],
+        "arena": named(book.space_ids, table.arena_space),
         "city_arena": bool(table.city_arena),
-        "champion": None if champion < 0 else int(champion),
+        "champion": seated(table.champion),
         "mule_given": bool(table.mule_given),
         "met": [book.character_ids[at] for at in range(book.characters) if table.met >> at & 1],
         "discard": cards(table, table.gone_objects, table.gone_sights, table.gone_enemies),
@@ -127,7 +126,7 @@ def show(table: Table, eye: i64) -> TableView:
         "adventure_deck": int(deck),
         "arena_deck": int(piles.size(table.arena_sights) + piles.size(table.arena_enemies)),
         "spell_deck": int(table.count(table.spell_deck)),
-        "crowd": None if crowd < 0 else book.card_ids[crowd],
+        "crowd": named(book.card_ids, table.crowd),
         "stock": cards(table, table.stock, 0, 0),
         "aside": cards(table, table.aside_objects, 0, table.aside_enemies),
         "pile": cards(table, table.pile_objects, 0, 0),
@@ -143,6 +142,16 @@ def show(table: Table, eye: i64) -> TableView:
         deck = table.spell_deck
         shown["spell_order"] = [book.spell_ids[table.card(deck, place)] for place in range(table.count(deck))]
     return shown
+
+
+def named(ids: list[str], number: i64) -> str | None:
+    """The id of what has a number; None where nothing is meant."""
+    return None if number < 0 else ids[number]
+
+
+def seated(seat: i64) -> int | None:
+    """A seat; None where nobody is meant."""
+    return None if seat < 0 else int(seat)
 
 
 def cards(table: Table, objects: i64, sights: i64, enemies: i64) -> list[str]:
@@ -166,10 +175,9 @@ def spell_names(table: Table, mask: i64) -> list[str]:
 
 
 def show_fight(table: Table) -> FightView:
-    opponent = table.opponent
     return {
         "attacker": int(table.attacker),
-        "opponent": None if opponent < 0 else int(opponent),
+        "opponent": seated(table.opponent),
         "foes": cards(table, 0, 0, table.foes),
         "power": int(table.power),
         "psychic": bool(table.psychic),
@@ -185,9 +193,8 @@ def show_fight(table: Table) -> FightView:
 def show_seat(table: Table, seat: i64, eye: i64) -> SeatView:
     book = table.book
     alive = figures.alive(table, seat)
-    character = table.character(seat)
     shown: SeatView = {
-        "character": None if character < 0 else book.character_ids[character],
+        "character": named(book.character_ids, table.character(seat)),
         "alignment": ALIGNMENT_NAMES[table.alignment(seat)],
         "space": book.space_ids[table.space(seat)],
         "inside": PLACE_NAMES[table.inside(seat)],
