@@ -80,6 +80,12 @@ class Arena:
             self.do("end turn")
         return self
 
+    def with_dice(self, dice: str) -> "Arena":
+        """The same situation, told from here on, with other dice for whoever acts."""
+        view = self.state.view("referee")
+        changed = view["table"] | {"dice": _rolled(dice)}
+        return Arena(self.state.edition.imagine(view | {"table": changed}, 3))
+
     # --- reading ---------------------------------------------------------------------------------------------------
 
     @property
@@ -173,14 +179,19 @@ def fight(
     view = _reached(made, kind)
     table = view["table"]
     shown = [_shown(table["heroes"][number], hero) for number, hero in enumerate(heroes)]
-    rolled = dict(zip(dice.split()[1::2], map(int, dice.split()[::2])))
     changed = table | {
         "round": round_,
         "heroes": shown,
-        "dice": {symbol: rolled.get(symbol, 0) for symbol in SYMBOL_NAMES},
+        "dice": _rolled(dice),
         "spent": dict.fromkeys(SYMBOL_NAMES, 0),
     }
     return Arena(made.imagine(view | {"table": changed}, 7))
+
+
+def _rolled(dice: str) -> dict[str, int]:
+    """Dice by symbol, from "2 sword 1 star"."""
+    rolled = dict(zip(dice.split()[1::2], map(int, dice.split()[::2])))
+    return {symbol: rolled.get(symbol, 0) for symbol in SYMBOL_NAMES}
 
 
 def _shown(before: dict[str, Any], hero: Hero) -> dict[str, Any]:

@@ -75,6 +75,22 @@ def test_two_heroes_bid_their_own_life() -> None:
     assert [hero["bids"][0] for hero in field.table["heroes"]] == [19, 2, 3, 1]
 
 
+@rule("GOD-22", "GOD-81")
+def test_each_of_two_heroes_keeps_a_life_of_its_own() -> None:
+    """What one of them has left says nothing about the other, for either player."""
+    field = deal(2).all("bid 18 and 3", "bid 3 and 18")
+    while field.kind in ("take", "name"):
+        field.do(field.options[0])
+    lives = {0: (2, 17), 1: (17, 2)}
+    for seat, (one, other) in lives.items():
+        options = [field.state.text(action) for action in field.state.legal(seat)]
+        assert options == [f"bid {first} and {second}" for first in range(one) for second in range(other)]
+        for text in (f"bid {one} and 0", f"bid 0 and {other}"):
+            assert field.refused(text, seat) == "GOD-22"
+    field.all("bid 1 and 16", "bid 16 and 1")
+    assert field.life == "1 1 1 1"
+
+
 @rule("GOD-23")
 def test_the_highest_bid_chooses_first_and_all_bids_are_spent() -> None:
     field = deal(3).all("bid 3", "bid 9", "bid 0")

@@ -1,7 +1,10 @@
 """Pushing, seeing, protection and its queue. GOD-60 to GOD-66."""
 
+from pathlib import Path
+
 import pytest
 
+from harena.games.gods.cases import SHORT
 from tests.gods.arena import Arena, Hero, fight
 from tests.rules.citing import rule
 
@@ -83,6 +86,18 @@ def test_a_hero_hides_what_is_behind_it() -> None:
 def test_gray_ends_sight_and_adjacent_is_another_matter() -> None:
     field = fight(Hero("d3", cards="hammer"), Hero("d4"), Hero("d1"), dice="1 sword 1 shield").do("use hammer")
     assert field.refused("target maximus") == "GOD-05"
+
+
+@rule("GOD-62", "GOD-50", "GOD-60")
+def test_nobody_sees_across_gray_in_the_middle_of_the_arena(tmp_path: Path) -> None:
+    pack = tmp_path / "gray.toml"
+    pack.write_text(Path(SHORT).read_text("utf-8").replace("\n. . . . # . .\n", "\n. . . x # . .\n"), "utf-8")
+    for start, end in (("a1", "e4"), ("e4", "a1"), ("a4", "g1"), ("b4", "e3")):
+        for path, seen in ((SHORT, True), (str(pack), False)):
+            field = fight(Hero(start), Hero(end), Hero("d7"), dice="1 sword 1 foot", pack=path).do("use spear")
+            assert (field.kind == "target" and "target siggy" in field.options) == seen, "d4 lies between them"
+    pushed = fight(Hero("d2"), Hero("d3"), FAR, dice="2 shield", pack=str(pack)).do("shove siggy")
+    assert (pushed.at("siggy"), pushed.life) == ("d3", "10 9 10")
 
 
 @rule("GOD-63")
@@ -203,6 +218,31 @@ def test_simultaneous_losses_join_clockwise_from_the_active_heros_left() -> None
         field.do("target cleo")
     assert asked == [1, 2, 3]
     assert field.life == "7 9 9 9"
+
+
+@rule("GOD-65")
+def test_simultaneous_losses_join_clockwise_from_the_left_of_whoever_is_active() -> None:
+    heroes = (Hero("d2", protection=1), Hero("d3", cards="axe"), Hero("c3", protection=1), Hero("d4", protection=1))
+    field = fight(*heroes).do("end turn", "keep all").with_dice("2 sword").do("use axe")
+    asked = []
+    while field.kind == "target":
+        asked.append(field.state.waiting[0])
+        field.do("target siggy")
+    assert asked == [2, 3, 0], "from Siggy's left, and not from Cleo's"
+    assert field.life == "9 7 9 9"
+
+
+@rule("GOD-65", "GOD-60")
+def test_of_two_who_lose_life_by_a_push_the_next_clockwise_joins_first() -> None:
+    """Whether it was pushed or was in the way."""
+    for pushed, blocking in (("siggy", "maximus"), ("maximus", "siggy")):
+        places = {pushed: "d2", blocking: "d3"}
+        others = [Hero(places[name], protection=1) for name in ("siggy", "maximus")]
+        field = fight(Hero("d1"), *others, dice="2 shield").do(f"shove {pushed}")
+        assert (field.state.waiting, field.table["queue"]) == ((1,), [2])
+        turned = fight(others[1], Hero("d1"), others[0]).do("end turn", "keep all").with_dice("2 shield")
+        turned.do(f"shove {'maximus' if pushed == 'siggy' else 'cleo'}")
+        assert (turned.state.waiting, turned.table["queue"]) == ((2,), [0]), "from Siggy's left on"
 
 
 @rule("GOD-65")
