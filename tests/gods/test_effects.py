@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from harena.core.errors import BadPack
-from harena.games.gods.cases import EFFECTS
+from harena.games.gods.cases import EFFECTS, SHORT
 from harena.games.gods.content import load_content, read_content
 from harena.games.gods.made.codes import Message
 from harena.games.gods.words import GodsWords
@@ -174,6 +174,16 @@ def test_protection_comes_first_then_the_cards_in_their_order() -> None:
     assert rules == ["GOD-45", "GOD-64", "GOD-67", "GOD-67"], "a strike, the protection, and two cards that waited"
 
 
+@rule("GOD-67")
+def test_only_the_cards_of_the_hero_that_was_hurt_answer() -> None:
+    """Cleo's Balm waits, and Siggy has protection: hurting Siggy brings that and nothing else."""
+    field = stage(Hero("d2", cards="balm", life=5), Hero("d3"), Hero("d4"), dice="2 star").do("use balm", "end turn")
+    field = field.do("keep all").with_dice("1 shield 1 foot").do("use buckler", "end turn", "keep all")
+    field = field.with_dice("4 sword").do("strike siggy", "target maximus")
+    assert (field.kind, field.life) == ("act", "5 9 9")
+    assert not [line for line in field.story() if "answers" in line]
+
+
 @rule("GOD-67", "GOD-13")
 def test_its_condition_is_looked_at_when_it_answers() -> None:
     field = stage(Hero("d2", cards="wolf"), Hero("d3"), FAR, dice="2 foot 1 sword 1 shield")
@@ -196,6 +206,20 @@ def test_the_end_comes_before_any_further_answer() -> None:
     field = stage(Hero("d2", cards="bow"), Hero("d3", life=1), FAR, dice="2 sword 2 star").do("use bow", "use bow")
     field = field.do("end turn", "keep all").with_dice("2 sword").do("strike cleo", "target siggy")
     assert (field.kind, field.life) == ("over", "9 0 10"), "the second answer never comes"
+
+
+@rule("GOD-67", "GOD-13")
+def test_whether_anything_waits_is_shown_where_a_card_of_the_pack_can_wait(tmp_path: Path) -> None:
+    """Be it the very first card of the pack alone."""
+    assert "standing" not in fight(Hero("d2"), Hero("d3"), FAR).hero("cleo")
+    assert set(stage(Hero("d2"), Hero("d3"), FAR).hero("cleo")["standing"].values()) == {0}
+    first = tmp_path / "first.toml"
+    text = Path(SHORT).read_text("utf-8")
+    first.write_text(text.replace('"damage 2 faraway"', '"this-round, when hurt: damage 1 choice"', 1), "utf-8")
+    field = fight(Hero("d2"), Hero("d3"), FAR, dice="1 sword 1 foot", pack=str(first)).do("use spear")
+    assert field.hero("cleo")["standing"] == {"weapon": 1, "mount": 0, "armor": 0, "spell": 0}
+    field = field.do("end turn", "keep all").with_dice("2 sword").do("strike cleo", "target maximus")
+    assert (field.kind, field.life) == ("act", "9 10 9")
 
 
 # --- what packs may say ----------------------------------------------------------------------------------------------

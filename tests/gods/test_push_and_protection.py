@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from harena.games.gods.cases import SHORT
+from harena.games.gods.cases import EFFECTS, SHORT
 from tests.gods.arena import Arena, Hero, fight
 from tests.rules.citing import rule
 
@@ -35,6 +35,12 @@ def test_against_a_hero_both_lose_one_life() -> None:
     assert (field.at("siggy"), field.at("maximus"), field.life) == ("d2", "d3", "10 9 9")
 
 
+@rule("GOD-60")
+def test_a_hero_in_the_first_corner_is_in_the_way_like_any_other() -> None:
+    field = shoved("a3", "a2", Hero("a1"))
+    assert (field.at("siggy"), field.at("maximus"), field.life) == ("a2", "a1", "10 9 9")
+
+
 @rule("GOD-61", "GOD-53")
 def test_a_pushed_hero_meets_tiles() -> None:
     assert shoved("c1", "c2").life == "10 11 10"
@@ -51,7 +57,7 @@ def test_a_blocked_push_on_a_tile_is_no_entry() -> None:
 @rule("GOD-12", "GOD-60")
 def test_pushing_all_adjacent_heroes() -> None:
     field = fight(Hero("d3", cards="bull"), Hero("d2"), Hero("c3"), dice="1 foot 1 shield").do("use bull")
-    assert (field.at("siggy"), field.at("maximus")) == ("d1", "b3")
+    assert (field.at("siggy"), field.at("maximus"), field.life) == ("d1", "b3", "10 10 10")
 
 
 @pytest.mark.parametrize(
@@ -64,6 +70,9 @@ def test_pushing_all_adjacent_heroes() -> None:
         ("a1", "c2", False),  # on no straight line
         ("c1", "c6", True),  # over a fountain and a trap
         ("e1", "g2", False),  # no line either
+        ("a3", "a1", True),  # the first corner of the board
+        ("d4", "a1", True),
+        ("g1", "a4", True),
         ("e4", "e1", True),
     ],
 )
@@ -180,6 +189,26 @@ def test_a_protection_that_finds_nobody_does_nothing() -> None:
     assert (field.kind, field.state.waiting, field.life) == ("act", (0,), "10 9 10")
 
 
+@rule("GOD-64", "GOD-11")
+def test_the_only_target_of_a_protection_needs_no_choosing_whoever_it_is() -> None:
+    field = fight(Hero("d1"), Hero("d2", cards="necklace", protection=1), FAR, dice="2 sword").do("strike siggy")
+    assert (field.kind, field.life) == ("act", "8 9 10")
+    two = fight(Hero("d1"), Hero("d2", cards="necklace", protection=1), Hero("d3"), dice="2 sword").do("strike siggy")
+    assert (two.options, two.state.waiting) == (["target cleo", "target maximus"], (1,))
+
+
+@pytest.mark.parametrize(("fourth", "asked"), [("b2", False), ("g1", True)])
+@rule("GOD-64", "GOD-51")
+def test_a_protection_moves_its_hero_the_only_way_there_is(fourth: str, asked: bool) -> None:
+    """From a1 one can go to a2, b1 and b2. Two ways are a choice, and the active Hero is another."""
+    heroes = (Hero("d1"), Hero("a1", cards="cloak", protection=1), Hero("b1"), Hero(fourth))
+    field = fight(*heroes, dice="2 star").do("smite siggy")
+    if asked:
+        assert (field.options, field.state.waiting) == (["go a2", "go b2"], (1,))
+        field.do("go a2")
+    assert (field.kind, field.at("siggy"), field.life) == ("act", "a2", "10 9 10 10")
+
+
 @rule("GOD-64", "GOD-51")
 def test_a_protection_may_move_its_hero() -> None:
     field = fight(Hero("d1"), Hero("b3", cards="cloak", protection=1), FAR, dice="2 star").do("smite siggy")
@@ -256,6 +285,55 @@ def test_losses_in_triggers_join_the_end_of_the_line() -> None:
     assert field.state.waiting == (3,)
     field.do("target maximus")
     assert (field.kind, field.life) == ("act", "10 8 8 9")
+
+
+@pytest.mark.parametrize("pack", [SHORT, EFFECTS])
+@rule("GOD-64", "GOD-65", "GOD-67")
+def test_only_those_with_something_to_apply_join_the_line(pack: str) -> None:
+    heroes = (Hero("d3", cards="axe"), Hero("d2", protection=1), Hero("c3"), Hero("d4", protection=1))
+    field = fight(*heroes, dice="2 sword", pack=pack).do("use axe")
+    assert (field.state.waiting, field.table["queue"]) == ((1,), [3]), "Maximus has no protection"
+    assert field.table["triggered"] == 0b1010
+
+
+@rule("GOD-65")
+def test_a_hero_joins_once_until_the_next_action_and_each_hero_for_itself() -> None:
+    """Hurt by its own protection, it does not join again; whoever sits at its right may join all the same."""
+    again = fight(Hero("d1"), Hero("d2", protection=1), FAR, dice="4 sword").do("strike siggy", "target siggy")
+    assert (again.kind, again.life) == ("act", "10 8 10")
+    again.do("strike siggy", "target cleo")
+    assert (again.kind, again.life) == ("act", "9 7 10")
+    heroes = (Hero("d1"), Hero("a4", protection=1), Hero("d2", protection=1))
+    other = fight(*heroes, dice="2 sword").do("strike maximus", "target siggy")
+    assert (other.state.waiting, other.life) == ((1,), "10 9 9")
+    other.do("target maximus")
+    assert (other.kind, other.life) == ("act", "10 9 8")
+
+
+@rule("GOD-60", "GOD-65")
+def test_those_who_are_pushed_one_after_the_other_join_clockwise_and_are_pushed_once() -> None:
+    """All of them against the edge of the Yard; the second time it is Siggy who pushes."""
+    heroes = (Hero("b2", cards="bull"), Hero("a1", protection=1), Hero("a2", protection=1))
+    field = fight(*heroes, dice="1 foot 1 shield").do("use bull")
+    assert field.life == "10 9 9"
+    field.do("go b3")
+    assert (field.state.waiting, field.table["queue"]) == ((1,), [2])
+    turned = fight(Hero("a2", protection=1), Hero("b2", cards="bull"), Hero("a1", protection=1))
+    turned = turned.do("end turn", "keep all").with_dice("1 foot 1 shield").do("use bull", "go b3")
+    assert (turned.state.waiting, turned.table["queue"], turned.life) == ((2,), [0], "9 10 9")
+
+
+@rule("GOD-65")
+def test_after_the_line_is_empty_nothing_is_left_of_it() -> None:
+    """What lies there is what everybody sees: the same table, imagined from the referee's view, is equal."""
+    heroes = (Hero("d3", cards="axe"), Hero("d2", protection=1), Hero("c3", protection=1), Hero("d4", protection=1))
+    field = fight(*heroes, dice="2 sword 1 star").do("use axe")
+    while field.kind == "target":
+        assert field.state.edition.imagine(field.state.view("referee"), 3) == field.state
+        field.do("target cleo")
+    assert field.state.edition.imagine(field.state.view("referee"), 3) == field.state
+    single = fight(Hero("d1"), Hero("d7"), FAR, dice="1 star 1 sword").do("use fury on siggy")
+    assert single.state.edition.imagine(single.state.view("referee"), 3) == single.state
 
 
 @rule("GOD-65", "GOD-40")
