@@ -13,6 +13,7 @@ Most of them stand in the Yard of the short test pack, whose cards do one thing 
 
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -144,6 +145,17 @@ class Arena:
 def edition(seats: int = 3, **options: Any) -> Edition:
     """An edition over the short pack."""
     return GAME.edition(seats, {"pack": SHORT, "scenario": "yard"} | options)
+
+
+def altered_pack(folder: Path, *changes: tuple[str, str]) -> str:
+    """A copy of the short pack with some passages changed: the path to its file."""
+    text = Path(SHORT).read_text("utf-8")
+    for before, after in changes:
+        assert text.count(before) >= 1, f"the short pack does not say {before}"
+        text = text.replace(before, after)
+    file = folder / "altered.toml"
+    file.write_text(text, "utf-8")
+    return str(file)
 
 
 def deal(seats: int = 3, seed: int = 1, **options: Any) -> Arena:

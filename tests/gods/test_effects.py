@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from harena.core.errors import BadPack
-from harena.games.gods.cases import EFFECTS, SHORT
+from harena.games.gods.cases import EFFECTS
 from harena.games.gods.content import load_content, read_content
 from harena.games.gods.made.codes import Message
 from harena.games.gods.words import GodsWords
-from tests.gods.arena import Arena, Hero, edition, fight
+from tests.gods.arena import Arena, Hero, altered_pack, edition, fight
 from tests.rules.citing import rule
 
 TEXT = Path(EFFECTS).read_text("utf-8")
@@ -213,10 +213,8 @@ def test_whether_anything_waits_is_shown_where_a_card_of_the_pack_can_wait(tmp_p
     """Be it the very first card of the pack alone."""
     assert "standing" not in fight(Hero("d2"), Hero("d3"), FAR).hero("cleo")
     assert set(stage(Hero("d2"), Hero("d3"), FAR).hero("cleo")["standing"].values()) == {0}
-    first = tmp_path / "first.toml"
-    text = Path(SHORT).read_text("utf-8")
-    first.write_text(text.replace('"damage 2 faraway"', '"this-round, when hurt: damage 1 choice"', 1), "utf-8")
-    field = fight(Hero("d2"), Hero("d3"), FAR, dice="1 sword 1 foot", pack=str(first)).do("use spear")
+    first = altered_pack(tmp_path, ('"damage 2 faraway"', '"this-round, when hurt: damage 1 choice"'))
+    field = fight(Hero("d2"), Hero("d3"), FAR, dice="1 sword 1 foot", pack=first).do("use spear")
     assert field.hero("cleo")["standing"] == {"weapon": 1, "mount": 0, "armor": 0, "spell": 0}
     field = field.do("end turn", "keep all").with_dice("2 sword").do("strike cleo", "target maximus")
     assert (field.kind, field.life) == ("act", "9 10 9")

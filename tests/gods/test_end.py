@@ -6,8 +6,7 @@ import pytest
 
 import harena
 from harena.core.errors import BadSetup
-from harena.games.gods.cases import SHORT
-from tests.gods.arena import GAME, Arena, Hero, fight
+from tests.gods.arena import GAME, Arena, Hero, altered_pack, fight
 from tests.rules.citing import rule
 
 FAR = Hero("g1")
@@ -170,14 +169,10 @@ def test_life_is_gained_from_the_reserve_as_long_as_there_is_any() -> None:
 
 @rule("GOD-14")
 def test_of_more_life_than_there_is_the_rest_is_gone_without(tmp_path: Path) -> None:
-    pack = tmp_path / "generous.toml"
-    balm = 'cost = ["star", "star"]\neffects = ["gain 1"]'
     twice = 'cost = ["star", "star", "star", "star"]\neffects = ["gain 2"]'
-    text = Path(SHORT).read_text("utf-8")
-    assert balm in text
-    pack.write_text(text.replace(balm, twice), "utf-8")
+    pack = altered_pack(tmp_path, ('cost = ["star", "star"]\neffects = ["gain 1"]', twice))
     heroes = (Hero("b3", life=10, cards="balm"), Hero("e1", life=60), Hero("g1", life=55))
-    field = fight(*heroes, dice="4 star", pack=str(pack)).do("use balm")
+    field = fight(*heroes, dice="4 star", pack=pack).do("use balm")
     assert (field.life, field.table["reserve"]) == ("11 60 55", 0)
     assert field.story()[-2:] == ["Cleo gained 1 life.", "The Reserve is empty: Cleo went without 1 life."]
 
@@ -218,10 +213,9 @@ def test_a_layout_that_needs_more_says_how_many(scenario: str, seats: int, cubes
 
 @rule("GOD-14")
 def test_a_layout_that_begins_with_more_life_than_there_are_cubes_has_as_many_as_that(tmp_path: Path) -> None:
-    pack = tmp_path / "strong.toml"
-    strong = Path(SHORT).read_text("utf-8").replace("\nlife = 3\n", "\nlife = 50\n")
-    pack.write_text(strong.replace("\nfountain_life = 2\n", "\nfountain_life = 5\n"), "utf-8")
-    field = Arena(GAME.edition(3, {"pack": str(pack), "scenario": "yard"}).new(3))
+    strong = ("\nlife = 3\n", "\nlife = 50\n"), ("fountain_life = 2\n", "fountain_life = 5\n")
+    pack = altered_pack(tmp_path, *strong)
+    field = Arena(GAME.edition(3, {"pack": pack, "scenario": "yard"}).new(3))
     assert (field.life, field.table["reserve"]) == ("50 50 50", 0)
     field.all("bid 2", "bid 1", "bid 0")
     assert field.table["reserve"] == 3

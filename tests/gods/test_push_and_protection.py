@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from harena.games.gods.cases import EFFECTS, SHORT
-from tests.gods.arena import Arena, Hero, fight
+from tests.gods.arena import Arena, Hero, altered_pack, fight
 from tests.rules.citing import rule
 
 FAR = Hero("g1")
@@ -99,13 +99,12 @@ def test_gray_ends_sight_and_adjacent_is_another_matter() -> None:
 
 @rule("GOD-62", "GOD-50", "GOD-60")
 def test_nobody_sees_across_gray_in_the_middle_of_the_arena(tmp_path: Path) -> None:
-    pack = tmp_path / "gray.toml"
-    pack.write_text(Path(SHORT).read_text("utf-8").replace("\n. . . . # . .\n", "\n. . . x # . .\n"), "utf-8")
+    pack = altered_pack(tmp_path, ("\n. . . . # . .\n", "\n. . . x # . .\n"))
     for start, end in (("a1", "e4"), ("e4", "a1"), ("a4", "g1"), ("b4", "e3")):
-        for path, seen in ((SHORT, True), (str(pack), False)):
+        for path, seen in ((SHORT, True), (pack, False)):
             field = fight(Hero(start), Hero(end), Hero("d7"), dice="1 sword 1 foot", pack=path).do("use spear")
             assert (field.kind == "target" and "target siggy" in field.options) == seen, "d4 lies between them"
-    pushed = fight(Hero("d2"), Hero("d3"), FAR, dice="2 shield", pack=str(pack)).do("shove siggy")
+    pushed = fight(Hero("d2"), Hero("d3"), FAR, dice="2 shield", pack=pack).do("shove siggy")
     assert (pushed.at("siggy"), pushed.life) == ("d3", "10 9 10")
 
 
@@ -207,6 +206,15 @@ def test_a_protection_moves_its_hero_the_only_way_there_is(fourth: str, asked: b
         assert (field.options, field.state.waiting) == (["go a2", "go b2"], (1,))
         field.do("go a2")
     assert (field.kind, field.at("siggy"), field.life) == ("act", "a2", "10 9 10 10")
+
+
+@rule("GOD-64", "GOD-51")
+def test_after_the_only_way_the_next_step_may_be_a_choice(tmp_path: Path) -> None:
+    pack = altered_pack(tmp_path, ('protection = ["move 1"]', 'protection = ["move 2"]'))
+    heroes = (Hero("d1"), Hero("a1", cards="cloak", protection=1), Hero("b1"), Hero("b2"))
+    field = fight(*heroes, dice="2 star", pack=pack).do("smite siggy")
+    assert (field.at("siggy"), field.options, field.state.waiting) == ("a2", ["go a1", "go a3", "go b3"], (1,))
+    assert field.do("go b3").kind == "act"
 
 
 @rule("GOD-64", "GOD-51")
