@@ -13,6 +13,7 @@ Most of them stand in the Yard of the short test pack, whose cards do one thing 
 
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -80,6 +81,12 @@ class Arena:
             self.do("end turn")
         return self
 
+    def with_dice(self, dice: str) -> "Arena":
+        """The same situation, told from here on, with other dice for whoever acts."""
+        view = self.state.view("referee")
+        changed = view["table"] | {"dice": _rolled(dice)}
+        return Arena(self.state.edition.imagine(view | {"table": changed}, 3))
+
     # --- reading ---------------------------------------------------------------------------------------------------
 
     @property
@@ -140,6 +147,17 @@ def edition(seats: int = 3, **options: Any) -> Edition:
     return GAME.edition(seats, {"pack": SHORT, "scenario": "yard"} | options)
 
 
+def altered_pack(folder: Path, *changes: tuple[str, str]) -> str:
+    """A copy of the short pack with some passages changed: the path to its file."""
+    text = Path(SHORT).read_text("utf-8")
+    for before, after in changes:
+        assert text.count(before) >= 1, f"the short pack does not say {before}"
+        text = text.replace(before, after)
+    file = folder / "altered.toml"
+    file.write_text(text, "utf-8")
+    return str(file)
+
+
 def deal(seats: int = 3, seed: int = 1, **options: Any) -> Arena:
     """A game from its beginning, with the standard pack unless another is given."""
     return Arena(GAME.edition(seats, options).new(seed))
@@ -173,14 +191,19 @@ def fight(
     view = _reached(made, kind)
     table = view["table"]
     shown = [_shown(table["heroes"][number], hero) for number, hero in enumerate(heroes)]
-    rolled = dict(zip(dice.split()[1::2], map(int, dice.split()[::2])))
     changed = table | {
         "round": round_,
         "heroes": shown,
-        "dice": {symbol: rolled.get(symbol, 0) for symbol in SYMBOL_NAMES},
+        "dice": _rolled(dice),
         "spent": dict.fromkeys(SYMBOL_NAMES, 0),
     }
     return Arena(made.imagine(view | {"table": changed}, 7))
+
+
+def _rolled(dice: str) -> dict[str, int]:
+    """Dice by symbol, from "2 sword 1 star"."""
+    rolled = dict(zip(dice.split()[1::2], map(int, dice.split()[::2])))
+    return {symbol: rolled.get(symbol, 0) for symbol in SYMBOL_NAMES}
 
 
 def _shown(before: dict[str, Any], hero: Hero) -> dict[str, Any]:

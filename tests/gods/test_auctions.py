@@ -27,6 +27,12 @@ def auctioned(field: Arena, *rounds: str) -> Arena:
     return field
 
 
+@rule("GOD-31")
+def test_before_a_first_player_is_found_heroes_stand_in_the_order_of_their_seats() -> None:
+    assert deal(4).table["order"] == [0, 1, 2, 3]
+    assert deal(2).table["order"] == [0, 1, 2, 3]
+
+
 @rule("GOD-20", "GOD-26")
 def test_weapons_mounts_armors_spells() -> None:
     field = deal(3)
@@ -73,6 +79,22 @@ def test_two_heroes_bid_their_own_life() -> None:
     field.all("bid 19 and 3", "bid 2 and 1")
     assert field.life == "1 18 17 19"
     assert [hero["bids"][0] for hero in field.table["heroes"]] == [19, 2, 3, 1]
+
+
+@rule("GOD-22", "GOD-81")
+def test_each_of_two_heroes_keeps_a_life_of_its_own() -> None:
+    """What one of them has left says nothing about the other, for either player."""
+    field = deal(2).all("bid 18 and 3", "bid 3 and 18")
+    while field.kind in ("take", "name"):
+        field.do(field.options[0])
+    lives = {0: (2, 17), 1: (17, 2)}
+    for seat, (one, other) in lives.items():
+        options = [field.state.text(action) for action in field.state.legal(seat)]
+        assert options == [f"bid {first} and {second}" for first in range(one) for second in range(other)]
+        for text in (f"bid {one} and 0", f"bid 0 and {other}"):
+            assert field.refused(text, seat) == "GOD-22"
+    field.all("bid 1 and 16", "bid 16 and 1")
+    assert field.life == "1 1 1 1"
 
 
 @rule("GOD-23")
@@ -141,12 +163,28 @@ def test_names_for_the_spells_lie_open_until_the_first_turn() -> None:
     assert names_shown(field, 2) == [None] * 3
 
 
+@pytest.mark.parametrize(
+    ("bids", "names", "shown"),
+    [
+        (("2 and 2", "2 and 0"), ("0 and 1", "1"), [0, 1, 1, None]),
+        (("2 and 0", "2 and 2"), ("1", "0 and 1"), [1, 0, None, 1]),
+        (("0 and 2", "2 and 0"), ("3", "2"), [None, 2, 3, None]),
+        (("1 and 2", "0 and 2"), ("2", "3"), [None, None, 2, 3]),
+        (("2 and 2", "2 and 2"), ("3 and 0", "2 and 1"), [3, 2, 0, 1]),
+    ],
+)
 @rule("GOD-24", "GOD-81")
-def test_names_of_two_heroes_of_one_player_are_revealed() -> None:
-    field = deal(2).all("bid 2 and 2", "bid 2 and 0")
+def test_each_name_is_that_of_the_hero_that_is_tied(
+    bids: tuple[str, ...], names: tuple[str, ...], shown: list[int | None]
+) -> None:
+    """With two players: the first or the second Hero of either, or both."""
+    field = deal(2).all(*[f"bid {pair}" for pair in bids])
     offer = field.table["offer"]
-    field.all(f"name {offer[0]} and {offer[1]}", f"name {offer[1]}")
-    assert names_shown(field, None) == [offer[0], offer[1], offer[1], None]
+    field.all(*["name " + " and ".join(offer[int(each)] for each in text.split(" and ")) for text in names])
+    assert names_shown(field, None) == [None if each is None else offer[each] for each in shown]
+    for hero, each in zip(field.table["heroes"], shown):
+        if each is not None and shown.count(each) == 1:
+            assert hero["cards"]["weapon"] == offer[each]
 
 
 @rule("GOD-24")
@@ -163,7 +201,26 @@ def test_a_card_named_by_several_goes_to_one_of_them_and_the_rest_name_again() -
         assert (field.kind, field.state.waiting) == ("name", rest)
         field.all(f"name {offer[2]}", f"name {offer[1]}")
         assert [field.table["heroes"][seat]["cards"]["weapon"] for seat in rest] == [offer[2], offer[1]]
-    assert min(winners.values()) > 10
+    assert min(winners[hero] for hero in range(3)) > 10
+
+
+@rule("GOD-24")
+def test_of_two_who_name_the_same_card_a_lot_decides_and_whoever_names_alone_draws_none() -> None:
+    winners: Counter[int] = Counter()
+    for seed in range(30):
+        field = deal(4, seed).all("bid 3", "bid 3", "bid 3", "bid 0")
+        offer = field.table["offer"]
+        field.state.drawn()
+        field.all(f"name {offer[1]}", f"name {offer[2]}", f"name {offer[1]}")
+        assert [draw.n for draw in field.state.drawn()] == [2]
+        has = [hero["cards"].get("weapon") for hero in field.table["heroes"]]
+        assert (has[1], sorted(filter(None, has))) == (offer[2], sorted(offer[1:3]))
+        winners[has.index(offer[1])] += 1
+        names = {card.id: card.name for card in STANDARD.pack.card}
+        winner = FIGURE_NAMES[has.index(offer[1])].capitalize()
+        assert field.story()[-2:] == [f"{winner} won {names[offer[1]]} by lot.", f"Siggy took {names[offer[2]]}."]
+    assert set(winners) == {0, 2}
+    assert min(winners.values()) > 5
 
 
 @rule("GOD-24")
@@ -189,13 +246,27 @@ def test_one_players_two_tied_heroes_name_different_cards() -> None:
 
 @rule("GOD-24")
 def test_tied_only_with_each_other_their_player_hands_the_cards_out() -> None:
-    field = deal(2).all("bid 3 and 3", "bid 1 and 0")
-    offer = field.table["offer"]
+    for seat, bids in ((0, ("3 and 3", "1 and 0")), (1, ("1 and 0", "3 and 3"))):
+        field = deal(2).all(*[f"bid {pair}" for pair in bids])
+        offer = field.table["offer"]
+        assert field.state.waiting == (seat,)
+        field.state.drawn()
+        field.do(f"name {offer[3]} and {offer[1]}")
+        assert field.state.drawn() == [], "nothing is left to a lot"
+        heroes = field.table["heroes"]
+        assert (heroes[seat]["cards"]["weapon"], heroes[seat + 2]["cards"]["weapon"]) == (offer[3], offer[1])
+        assert (field.kind, field.state.waiting) == ("take", (1 - seat,))
+
+
+@rule("GOD-24")
+def test_both_names_of_a_pair_must_be_on_offer() -> None:
+    field = deal(2).all("bid 3 and 3", "bid 5 and 0")
+    gone, *offer = field.table["offer"]
+    field.do(f"take {gone}")
     assert field.state.waiting == (0,)
-    field.do(f"name {offer[3]} and {offer[1]}")
-    heroes = field.table["heroes"]
-    assert (heroes[0]["cards"]["weapon"], heroes[2]["cards"]["weapon"]) == (offer[3], offer[1])
-    assert (field.kind, field.state.waiting) == ("take", (1,))
+    for text in (f"name {gone} and {offer[0]}", f"name {offer[0]} and {gone}", f"name {offer[0]} and {offer[0]}"):
+        assert field.refused(text) == "GOD-24"
+    assert field.do(f"name {offer[0]} and {offer[1]}").kind == "bid"
 
 
 @rule("GOD-25", "GOD-31")
@@ -219,6 +290,18 @@ def test_equal_spell_bids_draw_lots() -> None:
     )
     assert set(first) == {0, 2}
     assert min(first.values()) > 15
+    four = Counter(
+        auctioned(deal(4, seed), "3 2 1 0", "3 2 1 0", "3 2 1 0", "4 4 4 1").table["order"][0] for seed in range(40)
+    )
+    assert set(four) == {0, 1, 2}
+
+
+@rule("GOD-25")
+def test_no_lot_is_drawn_where_one_bid_is_highest() -> None:
+    field = auctioned(deal(3), "2 1 0", "2 1 0", "2 1 0").all("bid 1", "bid 4", "bid 0")
+    field.state.drawn()
+    field.do(field.options[0], field.options[1])
+    assert (field.kind, field.state.drawn()) == ("enter", [])
 
 
 @rule("GOD-25", "GOD-81")
@@ -280,7 +363,7 @@ def test_instant_combat() -> None:
     }
     assert field.hero("siggy")["cards"]["armor"] == "imperial-shield"
     assert field.hero("mafaya")["owner"] == (first + 2) % 4
-    assert field.kind == "enter"
+    assert (field.kind, field.state.waiting) == ("enter", (first,))
 
 
 @rule("GOD-82")

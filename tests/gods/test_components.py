@@ -11,7 +11,7 @@ import harena
 from harena.core.errors import BadSetup
 from harena.games.gods.content import CardEntry, load_content
 from harena.games.gods.language import LANGUAGE
-from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, TARGET_NAMES, Ground, Verb
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, FIGURE_NAMES, TARGET_NAMES, Ground, Message, Verb
 from harena.games.gods.scenarios import MAX_PILLARS, MAX_TILES, lay_out
 from tests.gods.arena import GAME, Arena, Hero, deal, fight
 from tests.rules.citing import rule
@@ -59,6 +59,30 @@ def test_totals_can_be_counted_from_what_lies_open() -> None:
     imagined = field.state.edition.imagine(field.state.view(None), 3)
     assert [hero["life"] for hero in imagined.view("referee")["table"]["heroes"]] == [15, 20, 18]
     assert [hero["bids"][0] for hero in field.state.view(None)["table"]["heroes"]] == [5, 0, 2]
+
+
+@rule("GOD-03", "GOD-24")
+def test_what_is_seen_of_an_auction_is_imagined_as_it_is() -> None:
+    """Bids of none, one and more, the cards still there and the names that lie open."""
+    field = deal(4).all("bid 3", "bid 1", "bid 3", "bid 0")
+    offer = field.table["offer"]
+    field.all(f"name {offer[0]}", f"name {offer[2]}")
+    assert (field.kind, field.state.waiting, field.life) == ("take", (1,), "17 19 17 20")
+    for eye in (0, 1, 3, None, "referee"):
+        view = field.state.view(eye)
+        imagined = field.state.edition.imagine(view, 3)
+        assert imagined.view(eye) == view
+        assert imagined.view("referee")["table"]["heroes"] == field.table["heroes"]
+    imagined.play(1, f"take {offer[3]}")
+    assert imagined.view(None)["table"]["heroes"][3]["cards"]["weapon"] == offer[1], "the one that is left"
+
+
+@rule("GOD-01", "GOD-22")
+def test_events_call_heroes_by_their_numbers() -> None:
+    field = deal(6).all(*[f"bid {life}" for life in range(6)])
+    words = field.state.edition.words
+    told = [words.told(event) for event in field.events if event.message == Message.BIDDING]
+    assert told == [("bidding", {"hero": number, "life": number}) for number in range(6)]
 
 
 @rule("GOD-03")

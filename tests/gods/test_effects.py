@@ -9,7 +9,7 @@ from harena.games.gods.cases import EFFECTS
 from harena.games.gods.content import load_content, read_content
 from harena.games.gods.made.codes import Message
 from harena.games.gods.words import GodsWords
-from tests.gods.arena import Arena, Hero, edition, fight
+from tests.gods.arena import Arena, Hero, altered_pack, edition, fight
 from tests.rules.citing import rule
 
 TEXT = Path(EFFECTS).read_text("utf-8")
@@ -37,7 +37,7 @@ def test_an_effect_with_a_condition_happens_only_where_it_holds() -> None:
 def test_the_condition_is_about_the_hero_that_uses_the_card() -> None:
     field = stage(Hero("d2"), Hero("d3", life=WOUNDED), Hero("c2", life=WOUNDED), dice="1 sword 1 foot")
     assert field.do("use spear").kind == "step"
-    siggys = dice_for(field.do("go d1", "end turn", "keep all"), "1 sword 1 foot").do("use spear on maximus")
+    siggys = field.do("go d1", "end turn", "keep all").with_dice("1 sword 1 foot").do("use spear on maximus")
     assert siggys.life == "10 2 0"
 
 
@@ -69,7 +69,7 @@ def test_what_a_condition_forbids_is_told_with_the_condition() -> None:
     assert forgone(field) == [line]
     assert forgone(field, 0) == [line.replace("Cleo", "your Cleo")]
     assert forgone(field.do("use spear", "go d2")) == [line, line], "each time anew"
-    siggys = dice_for(field.do("end turn", "keep all"), "1 sword 1 foot").do("use spear")
+    siggys = field.do("end turn", "keep all").with_dice("1 sword 1 foot").do("use spear")
     assert forgone(siggys) == [line.replace("Cleo", "Siggy")]
     words, (event,) = siggys.state.edition.words, [e for e in siggys.events if e.message == Message.FORGONE]
     assert words.event_rule(event) == "GOD-13"
@@ -127,21 +127,13 @@ def ready(card: str, dice: str, *others: Hero, life: int = 10) -> Arena:
     return field.do("keep all") if field.kind == "reroll" else field
 
 
-def dice_for(field: Arena, dice: str) -> Arena:
-    """The same situation with other dice for whoever acts."""
-    view = field.state.view("referee")
-    rolled = dict(zip(dice.split()[1::2], map(int, dice.split()[::2])))
-    shown = {symbol: rolled.get(symbol, 0) for symbol in view["table"]["dice"]}
-    return Arena(field.state.edition.imagine(view | {"table": view["table"] | {"dice": shown}}, 3))
-
-
 @rule("GOD-67")
 def test_a_card_waits_until_its_hero_is_hurt_in_anothers_turn() -> None:
     field = stage(Hero("d2", cards="bow"), Hero("d3"), FAR, dice="1 sword 3 star").do("use bow")
     assert (field.kind, field.life) == ("act", "10 10 10"), "nothing happens at once"
     field.do("smite cleo")
     assert (field.kind, field.life) == ("act", "9 10 10"), "nor in its own turn"
-    field = dice_for(field.do("end turn", "keep all"), "2 sword").do("strike cleo")
+    field = field.do("end turn", "keep all").with_dice("2 sword").do("strike cleo")
     assert field.kind == "target"
     assert field.do("target siggy").life == "8 9 10"
     assert any("Bow of Cleo answers" in told or "Bow of your Cleo answers" in told for told in field.story(None))
@@ -150,7 +142,7 @@ def test_a_card_waits_until_its_hero_is_hurt_in_anothers_turn() -> None:
 @rule("GOD-67")
 def test_it_answers_every_action_and_once_for_each_use() -> None:
     field = stage(Hero("d2", cards="bow"), Hero("d3"), FAR, dice="2 sword 2 star").do("use bow", "use bow")
-    field = dice_for(field.do("end turn", "keep all"), "4 sword").do("strike cleo", "target siggy", "target maximus")
+    field = field.do("end turn", "keep all").with_dice("4 sword").do("strike cleo", "target siggy", "target maximus")
     assert field.life == "9 9 9"
     field.do("strike cleo", "target siggy", "target siggy")
     assert field.life == "8 7 9"
@@ -164,7 +156,7 @@ def test_what_waits_until_the_next_turn_ends_with_it() -> None:
         field.skip_turns(2)
         assert field.active == "cleo"
         assert field.hero("cleo")["standing"]["weapon"] == left
-        field = dice_for(field.skip_turns(1).do("keep all"), "2 sword").do("strike cleo")
+        field = field.skip_turns(1).do("keep all").with_dice("2 sword").do("strike cleo")
         assert field.life == ("9 9 10" if left else "9 10 10")
 
 
@@ -172,7 +164,7 @@ def test_what_waits_until_the_next_turn_ends_with_it() -> None:
 def test_protection_comes_first_then_the_cards_in_their_order() -> None:
     heroes = (Hero("d2", cards="bow balm"), Hero("d3"), FAR)
     field = stage(*heroes, dice="1 sword 3 star 1 shield 1 foot").do("use balm", "use bow", "use buckler", "end turn")
-    field = dice_for(field.do("keep all"), "2 sword").do("strike cleo", "target siggy", "target maximus")
+    field = field.do("keep all").with_dice("2 sword").do("strike cleo", "target siggy", "target maximus")
     assert field.life == "10 9 9"
     told = [each for each in field.story(None) if "The protection" in each or "answers" in each]
     applied = "The protection of Cleo applies: 1 damage to a Hero of your choice."
@@ -182,13 +174,23 @@ def test_protection_comes_first_then_the_cards_in_their_order() -> None:
     assert rules == ["GOD-45", "GOD-64", "GOD-67", "GOD-67"], "a strike, the protection, and two cards that waited"
 
 
+@rule("GOD-67")
+def test_only_the_cards_of_the_hero_that_was_hurt_answer() -> None:
+    """Cleo's Balm waits, and Siggy has protection: hurting Siggy brings that and nothing else."""
+    field = stage(Hero("d2", cards="balm", life=5), Hero("d3"), Hero("d4"), dice="2 star").do("use balm", "end turn")
+    field = field.do("keep all").with_dice("1 shield 1 foot").do("use buckler", "end turn", "keep all")
+    field = field.with_dice("4 sword").do("strike siggy", "target maximus")
+    assert (field.kind, field.life) == ("act", "5 9 9")
+    assert not [line for line in field.story() if "answers" in line]
+
+
 @rule("GOD-67", "GOD-13")
 def test_its_condition_is_looked_at_when_it_answers() -> None:
     field = stage(Hero("d2", cards="wolf"), Hero("d3"), FAR, dice="2 foot 1 sword 1 shield")
     both = Arena(field.state.clone()).do("use wolf", "use buckler", "end turn")
-    both = dice_for(both.do("keep all"), "2 sword").do("strike cleo", "target maximus")
+    both = both.do("keep all").with_dice("2 sword").do("strike cleo", "target maximus")
     assert both.at("siggy") == "d4"
-    alone = dice_for(field.do("use wolf", "end turn", "keep all"), "2 sword").do("strike cleo")
+    alone = field.do("use wolf", "end turn", "keep all").with_dice("2 sword").do("strike cleo")
     assert (alone.at("siggy"), alone.kind) == ("d3", "act")
     assert (len(forgone(both)), len(forgone(alone))) == (0, 1)
     assert alone.story()[-2:] == ["Wolf of Cleo answers.", forgone(alone)[0]]
@@ -197,13 +199,25 @@ def test_its_condition_is_looked_at_when_it_answers() -> None:
 @rule("GOD-66", "GOD-67")
 def test_the_end_comes_before_any_further_answer() -> None:
     field = ready("bow", "1 sword 1 star", Hero("d3", life=1), FAR)
-    field = dice_for(field, "2 sword").do("strike cleo", "target siggy")
+    field = field.with_dice("2 sword").do("strike cleo", "target siggy")
     assert field.kind == "over"
     field = ready("bow", "1 sword 1 star", Hero("d3"), FAR, life=1)
-    assert dice_for(field, "2 sword").do("strike cleo").kind == "over"
+    assert field.with_dice("2 sword").do("strike cleo").kind == "over"
     field = stage(Hero("d2", cards="bow"), Hero("d3", life=1), FAR, dice="2 sword 2 star").do("use bow", "use bow")
-    field = dice_for(field.do("end turn", "keep all"), "2 sword").do("strike cleo", "target siggy")
+    field = field.do("end turn", "keep all").with_dice("2 sword").do("strike cleo", "target siggy")
     assert (field.kind, field.life) == ("over", "9 0 10"), "the second answer never comes"
+
+
+@rule("GOD-67", "GOD-13")
+def test_whether_anything_waits_is_shown_where_a_card_of_the_pack_can_wait(tmp_path: Path) -> None:
+    """Be it the very first card of the pack alone."""
+    assert "standing" not in fight(Hero("d2"), Hero("d3"), FAR).hero("cleo")
+    assert set(stage(Hero("d2"), Hero("d3"), FAR).hero("cleo")["standing"].values()) == {0}
+    first = altered_pack(tmp_path, ('"damage 2 faraway"', '"this-round, when hurt: damage 1 choice"'))
+    field = fight(Hero("d2"), Hero("d3"), FAR, dice="1 sword 1 foot", pack=first).do("use spear")
+    assert field.hero("cleo")["standing"] == {"weapon": 1, "mount": 0, "armor": 0, "spell": 0}
+    field = field.do("end turn", "keep all").with_dice("2 sword").do("strike cleo", "target maximus")
+    assert (field.kind, field.life) == ("act", "9 10 9")
 
 
 # --- what packs may say ----------------------------------------------------------------------------------------------

@@ -1,10 +1,12 @@
 """The end of the game and the variants. GOD-70 to GOD-82."""
 
+from pathlib import Path
+
 import pytest
 
 import harena
 from harena.core.errors import BadSetup
-from tests.gods.arena import GAME, Arena, Hero, fight
+from tests.gods.arena import GAME, Arena, Hero, altered_pack, fight
 from tests.rules.citing import rule
 
 FAR = Hero("g1")
@@ -165,6 +167,24 @@ def test_life_is_gained_from_the_reserve_as_long_as_there_is_any() -> None:
     assert (field.life, field.table["reserve"]) == ("11 59 55", 1), "what is lost goes to the Reserve"
 
 
+@rule("GOD-14")
+def test_of_more_life_than_there_is_the_rest_is_gone_without(tmp_path: Path) -> None:
+    twice = 'cost = ["star", "star", "star", "star"]\neffects = ["gain 2"]'
+    pack = altered_pack(tmp_path, ('cost = ["star", "star"]\neffects = ["gain 1"]', twice))
+    heroes = (Hero("b3", life=10, cards="balm"), Hero("e1", life=60), Hero("g1", life=55))
+    field = fight(*heroes, dice="4 star", pack=pack).do("use balm")
+    assert (field.life, field.table["reserve"]) == ("11 60 55", 0)
+    assert field.story()[-2:] == ["Cleo gained 1 life.", "The Reserve is empty: Cleo went without 1 life."]
+
+
+@rule("GOD-14")
+def test_a_reserve_is_never_below_nothing() -> None:
+    """Not even on a table that somebody made up, with more life than there are cubes."""
+    field = fight(Hero("b3", life=60, cards="balm"), Hero("e1", life=60), Hero("g1", life=60), dice="2 star")
+    assert field.table["reserve"] == 0
+    assert field.do("use balm").life == "60 60 60"
+
+
 @rule("GOD-14", "GOD-54")
 def test_a_fountain_gives_life_of_its_own() -> None:
     field = nearly_all_in_play(11, dice="2 foot")
@@ -189,6 +209,16 @@ def test_bids_go_to_the_reserve_when_they_are_revealed() -> None:
 def test_a_layout_that_needs_more_says_how_many(scenario: str, seats: int, cubes: int) -> None:
     table = GAME.edition(seats, {"scenario": scenario}).new(1).view(None)["table"]
     assert table["reserve"] == cubes - 20 * seats - sum(table["fountains"].values())
+
+
+@rule("GOD-14")
+def test_a_layout_that_begins_with_more_life_than_there_are_cubes_has_as_many_as_that(tmp_path: Path) -> None:
+    strong = ("\nlife = 3\n", "\nlife = 50\n"), ("fountain_life = 2\n", "fountain_life = 5\n")
+    pack = altered_pack(tmp_path, *strong)
+    field = Arena(GAME.edition(3, {"pack": pack, "scenario": "yard"}).new(3))
+    assert (field.life, field.table["reserve"]) == ("50 50 50", 0)
+    field.all("bid 2", "bid 1", "bid 0")
+    assert field.table["reserve"] == 3
 
 
 @rule("GOD-14", "GOD-70", "GOD-72")

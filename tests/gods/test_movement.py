@@ -18,6 +18,16 @@ def test_steps_avoid_pillars_heroes_gray_and_the_outside() -> None:
     assert fight(Hero("a1"), Hero("d4"), FAR, dice="2 foot").do("walk").options == ["go a2", "go b1", "go b2"]
 
 
+@rule("GOD-50")
+def test_a_space_that_was_left_is_free_again() -> None:
+    """Every space of the board, its first ones too."""
+    for start in ("a1", "a2", "b1", "d4"):
+        field = fight(Hero(start), Hero("e5"), FAR, dice="4 foot").do("walk")
+        assert field.at("cleo") == start
+        field.do(field.options[0], "walk")
+        assert f"go {start}" in field.options
+
+
 @rule("GOD-51")
 def test_a_move_is_made_in_full() -> None:
     field = fight(Hero("a1"), Hero("d4"), FAR, dice="2 foot").do("use horse", "go a2", "go a3")
@@ -41,7 +51,7 @@ def test_who_cannot_move_on_loses_one_life_once() -> None:
 def test_turning_back_enters_the_fountain_twice() -> None:
     """The example of the rulebook: out of the fountain and back into it, for a second life."""
     field = fight(Hero("b3"), Hero("e4"), FAR, dice="2 foot").do("use horse", "go c3")
-    assert field.life == "11 10 10"
+    assert (field.life, field.table["fountains"]) == ("11 10 10", {"c3": 1, "f4": 2})
     field.do("go b3", "go c3")
     assert (field.life, field.at("cleo")) == ("12 10 10", "c3")
     assert field.table["fountains"] == {"f4": 2}, "two life were in it"

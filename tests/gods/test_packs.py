@@ -10,6 +10,7 @@ from harena.games.gods.cases import SHORT
 from harena.games.gods.content import load_content, read_content
 from harena.games.gods.language import LANGUAGE
 from harena.games.gods.made.codes import Target, Verb
+from harena.games.gods.migrations import from_rules_1, from_rules_2
 from tests.rules.citing import rule
 
 TEXT = Path(SHORT).read_text("utf-8")
@@ -132,3 +133,18 @@ def test_every_entry_of_the_standard_pack_says_where_it_comes_from() -> None:
     origins = [each.origin for each in pack.card] + [each.origin for each in pack.hero]
     origins += [each.origin for each in pack.scenario] + [pack.figures.origin]
     assert set(origins) <= {"house", "rulebook"}
+
+
+@rule("GOD-10", "GOD-14")
+def test_a_record_of_older_rules_keeps_the_cards_that_it_was_played_with() -> None:
+    """Whoever played with another pack keeps that one. What version 1 showed at the end had no Reserve in it."""
+    for migrate, rules, pack, final in (
+        (from_rules_1, "2", "standard-1", False),
+        (from_rules_2, "3", "standard-2", True),
+    ):
+        for options, kept in (({}, pack), ({"pack": "standard"}, pack), ({"pack": "mine"}, "mine")):
+            record = {"rules": "old", "moves": ["bid 1"], "final": {}, "options": options | {"mode": "instant"}}
+            migrated = {"rules": rules, "moves": ["bid 1"], "options": {"mode": "instant", "pack": kept}}
+            assert migrate(record) == (migrated | {"final": {}} if final else migrated)
+            assert record["options"] == options | {"mode": "instant"}, "the record itself is left alone"
+        assert migrate({"moves": []})["options"] == {"pack": pack}

@@ -1,8 +1,11 @@
 """Pushing, seeing, protection and its queue. GOD-60 to GOD-66."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.gods.arena import Arena, Hero, fight
+from harena.games.gods.cases import EFFECTS, SHORT
+from tests.gods.arena import Arena, Hero, altered_pack, fight
 from tests.rules.citing import rule
 
 FAR = Hero("g1")
@@ -32,6 +35,12 @@ def test_against_a_hero_both_lose_one_life() -> None:
     assert (field.at("siggy"), field.at("maximus"), field.life) == ("d2", "d3", "10 9 9")
 
 
+@rule("GOD-60")
+def test_a_hero_in_the_first_corner_is_in_the_way_like_any_other() -> None:
+    field = shoved("a3", "a2", Hero("a1"))
+    assert (field.at("siggy"), field.at("maximus"), field.life) == ("a2", "a1", "10 9 9")
+
+
 @rule("GOD-61", "GOD-53")
 def test_a_pushed_hero_meets_tiles() -> None:
     assert shoved("c1", "c2").life == "10 11 10"
@@ -48,7 +57,7 @@ def test_a_blocked_push_on_a_tile_is_no_entry() -> None:
 @rule("GOD-12", "GOD-60")
 def test_pushing_all_adjacent_heroes() -> None:
     field = fight(Hero("d3", cards="bull"), Hero("d2"), Hero("c3"), dice="1 foot 1 shield").do("use bull")
-    assert (field.at("siggy"), field.at("maximus")) == ("d1", "b3")
+    assert (field.at("siggy"), field.at("maximus"), field.life) == ("d1", "b3", "10 10 10")
 
 
 @pytest.mark.parametrize(
@@ -61,6 +70,9 @@ def test_pushing_all_adjacent_heroes() -> None:
         ("a1", "c2", False),  # on no straight line
         ("c1", "c6", True),  # over a fountain and a trap
         ("e1", "g2", False),  # no line either
+        ("a3", "a1", True),  # the first corner of the board
+        ("d4", "a1", True),
+        ("g1", "a4", True),
         ("e4", "e1", True),
     ],
 )
@@ -83,6 +95,17 @@ def test_a_hero_hides_what_is_behind_it() -> None:
 def test_gray_ends_sight_and_adjacent_is_another_matter() -> None:
     field = fight(Hero("d3", cards="hammer"), Hero("d4"), Hero("d1"), dice="1 sword 1 shield").do("use hammer")
     assert field.refused("target maximus") == "GOD-05"
+
+
+@rule("GOD-62", "GOD-50", "GOD-60")
+def test_nobody_sees_across_gray_in_the_middle_of_the_arena(tmp_path: Path) -> None:
+    pack = altered_pack(tmp_path, ("\n. . . . # . .\n", "\n. . . x # . .\n"))
+    for start, end in (("a1", "e4"), ("e4", "a1"), ("a4", "g1"), ("b4", "e3")):
+        for path, seen in ((SHORT, True), (pack, False)):
+            field = fight(Hero(start), Hero(end), Hero("d7"), dice="1 sword 1 foot", pack=path).do("use spear")
+            assert (field.kind == "target" and "target siggy" in field.options) == seen, "d4 lies between them"
+    pushed = fight(Hero("d2"), Hero("d3"), FAR, dice="2 shield", pack=pack).do("shove siggy")
+    assert (pushed.at("siggy"), pushed.life) == ("d3", "10 9 10")
 
 
 @rule("GOD-63")
@@ -165,6 +188,35 @@ def test_a_protection_that_finds_nobody_does_nothing() -> None:
     assert (field.kind, field.state.waiting, field.life) == ("act", (0,), "10 9 10")
 
 
+@rule("GOD-64", "GOD-11")
+def test_the_only_target_of_a_protection_needs_no_choosing_whoever_it_is() -> None:
+    field = fight(Hero("d1"), Hero("d2", cards="necklace", protection=1), FAR, dice="2 sword").do("strike siggy")
+    assert (field.kind, field.life) == ("act", "8 9 10")
+    two = fight(Hero("d1"), Hero("d2", cards="necklace", protection=1), Hero("d3"), dice="2 sword").do("strike siggy")
+    assert (two.options, two.state.waiting) == (["target cleo", "target maximus"], (1,))
+
+
+@pytest.mark.parametrize(("fourth", "asked"), [("b2", False), ("g1", True)])
+@rule("GOD-64", "GOD-51")
+def test_a_protection_moves_its_hero_the_only_way_there_is(fourth: str, asked: bool) -> None:
+    """From a1 one can go to a2, b1 and b2. Two ways are a choice, and the active Hero is another."""
+    heroes = (Hero("d1"), Hero("a1", cards="cloak", protection=1), Hero("b1"), Hero(fourth))
+    field = fight(*heroes, dice="2 star").do("smite siggy")
+    if asked:
+        assert (field.options, field.state.waiting) == (["go a2", "go b2"], (1,))
+        field.do("go a2")
+    assert (field.kind, field.at("siggy"), field.life) == ("act", "a2", "10 9 10 10")
+
+
+@rule("GOD-64", "GOD-51")
+def test_after_the_only_way_the_next_step_may_be_a_choice(tmp_path: Path) -> None:
+    pack = altered_pack(tmp_path, ('protection = ["move 1"]', 'protection = ["move 2"]'))
+    heroes = (Hero("d1"), Hero("a1", cards="cloak", protection=1), Hero("b1"), Hero("b2"))
+    field = fight(*heroes, dice="2 star", pack=pack).do("smite siggy")
+    assert (field.at("siggy"), field.options, field.state.waiting) == ("a2", ["go a1", "go a3", "go b3"], (1,))
+    assert field.do("go b3").kind == "act"
+
+
 @rule("GOD-64", "GOD-51")
 def test_a_protection_may_move_its_hero() -> None:
     field = fight(Hero("d1"), Hero("b3", cards="cloak", protection=1), FAR, dice="2 star").do("smite siggy")
@@ -206,6 +258,31 @@ def test_simultaneous_losses_join_clockwise_from_the_active_heros_left() -> None
 
 
 @rule("GOD-65")
+def test_simultaneous_losses_join_clockwise_from_the_left_of_whoever_is_active() -> None:
+    heroes = (Hero("d2", protection=1), Hero("d3", cards="axe"), Hero("c3", protection=1), Hero("d4", protection=1))
+    field = fight(*heroes).do("end turn", "keep all").with_dice("2 sword").do("use axe")
+    asked = []
+    while field.kind == "target":
+        asked.append(field.state.waiting[0])
+        field.do("target siggy")
+    assert asked == [2, 3, 0], "from Siggy's left, and not from Cleo's"
+    assert field.life == "9 7 9 9"
+
+
+@rule("GOD-65", "GOD-60")
+def test_of_two_who_lose_life_by_a_push_the_next_clockwise_joins_first() -> None:
+    """Whether it was pushed or was in the way."""
+    for pushed, blocking in (("siggy", "maximus"), ("maximus", "siggy")):
+        places = {pushed: "d2", blocking: "d3"}
+        others = [Hero(places[name], protection=1) for name in ("siggy", "maximus")]
+        field = fight(Hero("d1"), *others, dice="2 shield").do(f"shove {pushed}")
+        assert (field.state.waiting, field.table["queue"]) == ((1,), [2])
+        turned = fight(others[1], Hero("d1"), others[0]).do("end turn", "keep all").with_dice("2 shield")
+        turned.do(f"shove {'maximus' if pushed == 'siggy' else 'cleo'}")
+        assert (turned.state.waiting, turned.table["queue"]) == ((2,), [0]), "from Siggy's left on"
+
+
+@rule("GOD-65")
 def test_losses_in_triggers_join_the_end_of_the_line() -> None:
     heroes = (Hero("d3", cards="axe"), Hero("d2", protection=1), Hero("c3", protection=1), Hero("g1", protection=1))
     field = fight(*heroes, dice="2 sword").do("use axe")
@@ -216,6 +293,55 @@ def test_losses_in_triggers_join_the_end_of_the_line() -> None:
     assert field.state.waiting == (3,)
     field.do("target maximus")
     assert (field.kind, field.life) == ("act", "10 8 8 9")
+
+
+@pytest.mark.parametrize("pack", [SHORT, EFFECTS])
+@rule("GOD-64", "GOD-65", "GOD-67")
+def test_only_those_with_something_to_apply_join_the_line(pack: str) -> None:
+    heroes = (Hero("d3", cards="axe"), Hero("d2", protection=1), Hero("c3"), Hero("d4", protection=1))
+    field = fight(*heroes, dice="2 sword", pack=pack).do("use axe")
+    assert (field.state.waiting, field.table["queue"]) == ((1,), [3]), "Maximus has no protection"
+    assert field.table["triggered"] == 0b1010
+
+
+@rule("GOD-65")
+def test_a_hero_joins_once_until_the_next_action_and_each_hero_for_itself() -> None:
+    """Hurt by its own protection, it does not join again; whoever sits at its right may join all the same."""
+    again = fight(Hero("d1"), Hero("d2", protection=1), FAR, dice="4 sword").do("strike siggy", "target siggy")
+    assert (again.kind, again.life) == ("act", "10 8 10")
+    again.do("strike siggy", "target cleo")
+    assert (again.kind, again.life) == ("act", "9 7 10")
+    heroes = (Hero("d1"), Hero("a4", protection=1), Hero("d2", protection=1))
+    other = fight(*heroes, dice="2 sword").do("strike maximus", "target siggy")
+    assert (other.state.waiting, other.life) == ((1,), "10 9 9")
+    other.do("target maximus")
+    assert (other.kind, other.life) == ("act", "10 9 8")
+
+
+@rule("GOD-60", "GOD-65")
+def test_those_who_are_pushed_one_after_the_other_join_clockwise_and_are_pushed_once() -> None:
+    """All of them against the edge of the Yard; the second time it is Siggy who pushes."""
+    heroes = (Hero("b2", cards="bull"), Hero("a1", protection=1), Hero("a2", protection=1))
+    field = fight(*heroes, dice="1 foot 1 shield").do("use bull")
+    assert field.life == "10 9 9"
+    field.do("go b3")
+    assert (field.state.waiting, field.table["queue"]) == ((1,), [2])
+    turned = fight(Hero("a2", protection=1), Hero("b2", cards="bull"), Hero("a1", protection=1))
+    turned = turned.do("end turn", "keep all").with_dice("1 foot 1 shield").do("use bull", "go b3")
+    assert (turned.state.waiting, turned.table["queue"], turned.life) == ((2,), [0], "9 10 9")
+
+
+@rule("GOD-65")
+def test_after_the_line_is_empty_nothing_is_left_of_it() -> None:
+    """What lies there is what everybody sees: the same table, imagined from the referee's view, is equal."""
+    heroes = (Hero("d3", cards="axe"), Hero("d2", protection=1), Hero("c3", protection=1), Hero("d4", protection=1))
+    field = fight(*heroes, dice="2 sword 1 star").do("use axe")
+    while field.kind == "target":
+        assert field.state.edition.imagine(field.state.view("referee"), 3) == field.state
+        field.do("target cleo")
+    assert field.state.edition.imagine(field.state.view("referee"), 3) == field.state
+    single = fight(Hero("d1"), Hero("d7"), FAR, dice="1 star 1 sword").do("use fury on siggy")
+    assert single.state.edition.imagine(single.state.view("referee"), 3) == single.state
 
 
 @rule("GOD-65", "GOD-40")

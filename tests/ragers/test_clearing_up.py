@@ -3,7 +3,7 @@
 import pytest
 
 from harena.games.ragers.made.codes import Message
-from tests.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, Arena, Side, arena, hidden_under
+from tests.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, SEATS, Arena, Side, arena, hidden_under
 from tests.rules.citing import rule
 
 
@@ -50,6 +50,23 @@ def test_a_chancer_never_goes_to_the_glory_stack() -> None:
     assert field.days == ["draw: slasher"]
     assert field.stack(ACCUSERS) == "slasher=3"
     assert field.pile(ACCUSERS) == "chancer basher basher"
+
+
+@rule("RAG-58", "RAG-20")
+def test_a_new_day_begins_with_sides_on_which_nothing_lies_or_lasts() -> None:
+    """A Stopper that was placed last, a pass and the place of the last card are forgotten, on either side."""
+    marks = {"facing": 0, "places": 0, "stopped": False, "has_passed": False, "row": []}
+    placed = "basher slasher prodder stopper"
+    for sides, scripts in (
+        ((placed, OUT_OF_CARDS), (placed, "pass...")),
+        ((OUT_OF_CARDS, placed), ("pass...", placed)),
+    ):
+        field = arena(*sides, patron="arianna")
+        fresh = [field.side(seat) for seat in SEATS]
+        field.play(*scripts)
+        for seat in SEATS:
+            assert {name: field.side(seat)[name] for name in marks} == marks
+            assert {name: fresh[seat][name] for name in marks} == marks
 
 
 @rule("RAG-58")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import harena
-from tests.ragers.arena import ACCUSERS, DEFENDERS, SEATS, Shown, Side, arena, hidden_under
+from tests.ragers.arena import ACCUSERS, DEFENDERS, OUT_OF_CARDS, SEATS, Shown, Side, arena, hidden_under
 from tests.ragers.packs import altered_pack
 from tests.rules.citing import rule
 
@@ -58,6 +58,28 @@ def test_a_hidden_card_is_imagined_as_none_of_many_that_are_barred(tmp_path: Pat
         harena.imagine(view, seed).view("referee")["table"]["sides"][DEFENDERS]["row"][1]["card"] for seed in range(60)
     }
     assert imagined == {"prodder", "slasher"}
+
+
+@pytest.mark.parametrize("hand", ["veteran", "veteran veteran"])
+@rule("RAG-22", "RAG-21")
+def test_whoever_passed_is_imagined_with_nothing_but_barred_cards(hand: str) -> None:
+    """Other cards are unknown as well: those that a Deadeye hid."""
+    passing = Side(hand, deck="", pile="[basher] [slasher]")
+    for seat, sides in ((DEFENDERS, ("basher", passing)), (ACCUSERS, (passing, "basher"))):
+        field = arena(*sides, patron="solennos")
+        field.fight(*(("basher", "pass") if seat == DEFENDERS else ("pass", "basher")))
+        for seed in range(20):
+            imagined = harena.imagine(field.state.view(1 - seat), seed)
+            assert imagined.view("referee")["table"]["sides"][seat]["hand"] == hand.split()
+
+
+@rule("RAG-22")
+def test_whoever_passed_without_a_card_is_imagined_without_one_where_nobody_is_barred() -> None:
+    field = arena("basher", OUT_OF_CARDS, patron="nameless")
+    field.fight("basher", "pass")
+    view = field.state.view(ACCUSERS)
+    assert view["table"]["sides"][DEFENDERS]["has_passed"]
+    assert harena.imagine(view, 1).view("referee")["table"]["sides"][DEFENDERS]["hand"] == []
 
 
 @pytest.mark.parametrize(

@@ -125,7 +125,7 @@ def named(table: Table, kind: i64, tied: i64) -> None:
     for place in range(table.book.heroes):
         card = table.offer(place)
         if card != NO_CARD:
-            settle_name(table, kind, card, tied)
+            settle_name(table, kind, card)
     hand_out(table, kind)
 
 
@@ -147,29 +147,23 @@ def reveal_names(table: Table, tied: i64) -> None:
     table.disclose()
 
 
-def settle_name(table: Table, kind: i64, card: i64, tied: i64) -> None:
+def settle_name(table: Table, kind: i64, card: i64) -> None:
+    """Give a card to whoever named it. Names of earlier in the auction lie open still, but their cards are gone."""
     wanting: i64 = 0
     for hero in range(table.book.heroes):
-        if wants(table, hero, card, tied):
+        if table.named(hero) == card:
             wanting += 1
-    if wanting == 0:
-        return
     lot: i64 = 0
     if wanting > 1:
         lot = table.below(wanting)
     for hero in range(table.book.heroes):
-        if wants(table, hero, card, tied):
+        if table.named(hero) == card:
             if lot == 0 and wanting > 1:
                 give(table, kind, hero, card)
                 tell.lotted(table, hero, card)
             elif lot == 0:
                 take(table, kind, hero, card)
             lot -= 1
-
-
-def wants(table: Table, hero: i64, card: i64, tied: i64) -> bool:
-    """Whether a Hero that names cards now has named this one: earlier names lie open still."""
-    return tied >> hero & 1 != 0 and table.named(hero) == card
 
 
 def take(table: Table, kind: i64, hero: i64, card: i64) -> None:

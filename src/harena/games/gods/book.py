@@ -13,7 +13,6 @@ from harena.plane.hexes import HexBoard
 NOBODY: Final[i64] = -1  # no Hero, no figure
 NOWHERE: Final[i64] = -1  # no space
 NO_CARD: Final[i64] = -1
-NO_BID: Final[i64] = -1
 NO_EFFECT: Final[i64] = 0  # between decisions nothing is being applied
 
 WHO_BASE: Final[i64] = 8  # see heroes.who

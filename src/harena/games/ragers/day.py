@@ -24,10 +24,9 @@ def begin(table: Table) -> None:
     tell.day_begins(table, table.day)
     welcome(table, table.draw(table.patron_deck))
     tell.patron_comes(table, table.patron)
-    if table.count(table.cheers_deck) > 0:
-        cheers = table.draw(table.cheers_deck)
-        table.set_fate(cheers, Fate.OPEN)
-        tell.crowd_wants(table, cheers)
+    cheers = table.draw(table.cheers_deck)
+    table.set_fate(cheers, Fate.OPEN)
+    tell.crowd_wants(table, cheers)
     then.day_prepared(table)
     ask.prepare(table, Seat.ACCUSERS)
     ask.prepare(table, Seat.DEFENDERS)
