@@ -4,7 +4,7 @@ Situations are built through the front door: a view is written by hand, and a st
 thousandths of an inch. Models of seat 0 have the numbers 1 to 8, those of seat 1 the numbers 9 to 16.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -175,6 +175,16 @@ class Sand:
         self._restart([(int(op), 0) for op in after])
         return self
 
+    def as_if(self, change: Callable[[Told], object]) -> "Sand":
+        """The same moment, with something else on the table: `change` is given the table as a view shows it."""
+        view = self.state.view("referee")
+        change(view["table"])
+        state = self.edition.imagine(view, self._seed)
+        assert isinstance(state, Rex)
+        self.state = state
+        state.listen()
+        return self
+
     # --- playing -------------------------------------------------------------------------------------------------
 
     @property
@@ -229,6 +239,12 @@ class Sand:
         raise AssertionError(f"{limit} seeds did not lead to the event {until}")
 
     # --- looking -------------------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Told:
+        """The table as everybody sees it."""
+        table: Told = self.state.view(None)["table"]
+        return table
 
     def model(self, number: int) -> dict[str, Any]:
         """A model as the table shows it."""
