@@ -231,7 +231,7 @@ class Sand:
             for text in texts:
                 state.play(state.waiting[0], text)
             events = state.heard()
-            if until in [self._named(event)[0] for event in events]:
+            if until in [self.named(event)[0] for event in events]:
                 assert isinstance(state, Rex)
                 self.state = state
                 self.story += events
@@ -264,13 +264,14 @@ class Sand:
 
     def told(self, name: str) -> list[Told]:
         """What all events of a name tell."""
-        return [told for each, told in map(self._named, self.story) if each == name]
+        return [told for each, told in map(self.named, self.story) if each == name]
 
     def cited(self, name: str) -> list[str]:
         """The rules beside the sentences that tell all events of a name."""
-        return [self.edition.words.event_rule(event) for event in self.story if self._named(event)[0] == name]
+        return [self.edition.words.event_rule(event) for event in self.story if self.named(event)[0] == name]
 
-    def _named(self, event: Event) -> tuple[str, Told]:
+    def named(self, event: Event) -> tuple[str, Told]:
+        """An event's name, and what it tells."""
         assert isinstance(self.edition.words, RexWords)
         return self.edition.words.told(event)
 

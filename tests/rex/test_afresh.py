@@ -202,6 +202,7 @@ def test_an_attack_begins_with_nothing_of_the_one_before(seat: int) -> None:
             "answered": False,
         }
     ]
+    assert sand.edition.imagine(sand.state.view("referee"), 0) == sand.state, "nothing is left that nobody sees"
     sand.play("plain attack", "pass")
     assert sand.kind == "favor"
     attack = sand.table["attack"]
