@@ -149,7 +149,7 @@ def test_places_to_deploy_follow_the_own_edge(seat: int, south: int, square: boo
 @rule("REX-91")
 @SEATS
 def test_with_little_room_more_places_are_tried(seat: int) -> None:
-    """Large bases stand along the edge of a square arena: behind them there is room, in rows a fifth of an inch apart."""
+    """Large bases stand along the edge of a square arena; behind them there is room, looked for in rows."""
     own = [Model(card("ann"), 0, 0, place="waiting")]
     enemies = [Model(card(f"m{at}", base="large"), MIDDLE - 6_000 + 2_000 * at, 984) for at in range(7)]
     sides = (own, enemies) if seat == 0 else (enemies, own)
