@@ -141,7 +141,8 @@ def test_places_to_deploy_follow_the_own_edge(seat: int, south: int, square: boo
         found = deployment.add_places(sand.state, unit, depth, step, type(sand.state.book.mov)([7, 7]))
         assert list(found) == [7, 7, *expected]
     assert deployment.depth_needed(sand.state, unit) == 0
-    assert len(deployment.places(sand.state, unit, 0)) == 2 * 13
+    rows = [len(deployment.places(sand.state, unit, back)) for back in (0, 1, 199, 200, 201, 399)]
+    assert rows == [2 * 13, 2 * 61, 2 * 61, 4 * 61, 4 * 61, 4 * 61]
     for back in (0, 400):
         assert deployment.edge_y(sand.state, unit, 0, back) == MIDDLE + sign * (MIDDLE - LARGE - back)
 
@@ -162,6 +163,21 @@ def test_with_little_room_more_places_are_tried(seat: int) -> None:
     assert len(farther) == 2 * 61 * 11
     assert farther[:4] == [MIDDLE - 6_000, SMALL, MIDDLE - 5_800, SMALL]
     assert farther[2 * 61 : 2 * 61 + 2] == [MIDDLE - 6_000, SMALL + 200]
+
+
+@rule("REX-91")
+@SEATS
+def test_a_gap_at_the_edge_between_full_inches_is_looked_for(seat: int) -> None:
+    """Columns leave a gap from 0.25 to 0.55 inches east of the middle."""
+    row = [*range(-7839, -838, 1000), *range(1639, 8640, 1000)]
+    terrain = [f"hazard {(MIDDLE + x) / 1000:.3f},{SMALL / 1000:.3f} 0.500" for x in row]
+    own, enemies = [Model(card("ann"), 0, 0, place="waiting")], [Model(card("bob"), MIDDLE, 23_000)]
+    sides = (own, enemies) if seat == 0 else (enemies, own)
+    sand = Sand(*sides, terrain, spares=False, square=True, turn={"south": seat})
+    assert deployment.depth_needed(sand.state, 8 * seat) == 0
+    found = [int(each) for each in deployment.places(sand.state, 8 * seat, 0)]
+    finer = [each for aside in range(-6000, 6001, 200) for each in (MIDDLE + aside, SMALL)]
+    assert found == [each for aside in range(-6000, 6001, 1000) for each in (MIDDLE + aside, SMALL)] + finer
 
 
 @rule("REX-09")
