@@ -4,7 +4,7 @@ Situations are built through the front door: a view is written by hand, and a st
 thousandths of an inch. Models of seat 0 have the numbers 1 to 8, those of seat 1 the numbers 9 to 16.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -175,6 +175,16 @@ class Sand:
         self._restart([(int(op), 0) for op in after])
         return self
 
+    def as_if(self, change: Callable[[Told], object]) -> "Sand":
+        """The same moment, with something else on the table: `change` is given the table as a view shows it."""
+        view = self.state.view("referee")
+        change(view["table"])
+        state = self.edition.imagine(view, self._seed)
+        assert isinstance(state, Rex)
+        self.state = state
+        state.listen()
+        return self
+
     # --- playing -------------------------------------------------------------------------------------------------
 
     @property
@@ -221,7 +231,7 @@ class Sand:
             for text in texts:
                 state.play(state.waiting[0], text)
             events = state.heard()
-            if until in [self._named(event)[0] for event in events]:
+            if until in [self.named(event)[0] for event in events]:
                 assert isinstance(state, Rex)
                 self.state = state
                 self.story += events
@@ -229,6 +239,12 @@ class Sand:
         raise AssertionError(f"{limit} seeds did not lead to the event {until}")
 
     # --- looking -------------------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Told:
+        """The table as everybody sees it."""
+        table: Told = self.state.view(None)["table"]
+        return table
 
     def model(self, number: int) -> dict[str, Any]:
         """A model as the table shows it."""
@@ -248,13 +264,14 @@ class Sand:
 
     def told(self, name: str) -> list[Told]:
         """What all events of a name tell."""
-        return [told for each, told in map(self._named, self.story) if each == name]
+        return [told for each, told in map(self.named, self.story) if each == name]
 
     def cited(self, name: str) -> list[str]:
         """The rules beside the sentences that tell all events of a name."""
-        return [self.edition.words.event_rule(event) for event in self.story if self._named(event)[0] == name]
+        return [self.edition.words.event_rule(event) for event in self.story if self.named(event)[0] == name]
 
-    def _named(self, event: Event) -> tuple[str, Told]:
+    def named(self, event: Event) -> tuple[str, Told]:
+        """An event's name, and what it tells."""
         assert isinstance(self.edition.words, RexWords)
         return self.edition.words.told(event)
 

@@ -29,7 +29,7 @@ def test_the_order_of_an_attack() -> None:
 @rule("REX-51")
 def test_a_die_of_four_or_more_is_a_success() -> None:
     hits = dice = 0
-    for seed in range(200):
+    for seed in range(40):
         sand = Sand([Model(card("ann"), MIDDLE, MIDDLE)], [Model(card("bob"), BESIDE, MIDDLE)], seed=seed).active()
         sand.state.drawn()
         sand.play("attack 9", "plain attack", "pass", "plain attack")
@@ -41,12 +41,12 @@ def test_a_die_of_four_or_more_is_a_success() -> None:
         ]
         hits += sum(value >= 3 for value in draws)
         dice += 9
-    assert 0.45 < hits / dice < 0.55
+    assert 0.4 < hits / dice < 0.6
 
 
 @rule("REX-51")
 def test_net_successes_above_zero_make_a_successful_attack() -> None:
-    for seed in range(40):
+    for seed in range(20):
         sand = Sand([Model(card("ann"), MIDDLE, MIDDLE)], [Model(card("bob"), BESIDE, MIDDLE)], seed=seed).active()
         sand.play("attack 9", "plain attack", "pass", "plain attack")
         (hits, blocks) = [told["hits"] for told in sand.told("rolled")]

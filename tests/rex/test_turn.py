@@ -217,24 +217,6 @@ def test_atk_rolls_against_def() -> None:
     assert [(told["dice"], told["side"]) for told in rolled] == [(6, "attack"), (3, "defence")]
 
 
-@rule("REX-32")
-def test_a_power_attack_rerolls_failures_once_favor_dice_too() -> None:
-    plain = power = 0
-    for seed in range(150):
-        for answer in ("plain attack", "power attack"):
-            sand = melee(seed=seed, favor=(2, 0)).active().play("attack 9", answer, "pass", "favor 2")
-            if sand.kind == "power":
-                sand.play(answer)
-            hits = sand.told("rolled")[0]["hits"]
-            if answer == "plain attack":
-                plain += hits
-            else:
-                power += hits
-    # 6 dice and 2 Favor dice are worth 5 successes on average, 7.5 with rerolls.
-    assert 4.5 < plain / 150 < 5.5
-    assert 7.0 < power / 150 < 8.0
-
-
 @rule("REX-32", "REX-46")
 def test_power_needs_a_second_fatigue_and_is_not_for_reactions() -> None:
     tired = Sand(

@@ -44,17 +44,20 @@ def plan(table: Table, number: i64, attacker: i64, defender: i64) -> None:
 
 def forget_plans(table: Table) -> None:
     """No attack is planned."""
-    number: i64 = 0
-    while number < 2:
-        table.set_plan_attacker(number, 0)
-        table.set_plan_defender(number, NOBODY)
-        table.set_plan_counter(number, False)
-        table.set_plan_assistant(number, NOBODY)
-        table.set_plan_maniple(number, False)
-        table.set_plan_answered(number, False)
-        number += 1
+    forget_plan(table, 0)
+    forget_plan(table, 1)
     table.power = False
     table.ran_into = 0  # REX-65: it counts for the whole action, both attacks of a pair
+
+
+def forget_plan(table: Table, number: i64) -> None:
+    """Nothing of a planned attack is left, so that tables which look alike are alike."""
+    table.set_plan_attacker(number, 0)
+    table.set_plan_defender(number, NOBODY)
+    table.set_plan_counter(number, False)
+    table.set_plan_assistant(number, NOBODY)
+    table.set_plan_maniple(number, False)
+    table.set_plan_answered(number, False)
 
 
 def plan_of(table: Table, attacker: i64) -> i64:

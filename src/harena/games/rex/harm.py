@@ -13,31 +13,25 @@ from harena.games.rex.measures import NOBODY, UNITS, Length
 ALL_BOXES: Final[i64] = 99
 
 
-def wound(table: Table, unit: i64, boxes: i64) -> None:
-    """Mark boxes of a model's track, next of all."""
-    if boxes > 0:
-        then.harm_mark(table, unit, boxes)
-
-
 def mark(table: Table, unit: i64, boxes: i64) -> None:
-    """Mark boxes together; damage past the last box of a stage is lost (REX-56, REX-71)."""
+    """Mark boxes together; damage past the last box of a stage is lost (REX-56, REX-71).
+
+    Whoever is gone by now has been marked with its mount, in a pit.
+    """
     if not units.alive(table, unit):
         return
     first = table.marked(unit)
     end = first + boxes
     if end > table.book.boxes[units.card(table, unit)]:
         end = table.book.boxes[units.card(table, unit)]
-    if end > first:
-        table.set_marked(unit, end)
-        table.quiet = -1
-        tell.marks(table, unit, end - first)
+    table.set_marked(unit, end)
+    table.quiet = -1
+    tell.marks(table, unit, end - first)
     then.harm_trigger(table, unit, first, end)
 
 
 def trigger(table: Table, unit: i64, box: i64, end: i64) -> None:
     """Laurels and stars of boxes that were marked together, from left to right; then the model's end (REX-56)."""
-    if not units.alive(table, unit):
-        return
     if box == end:
         close_track(table, unit)
         return

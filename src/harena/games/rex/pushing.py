@@ -136,10 +136,8 @@ def meet_hazard(table: Table, victim: i64) -> None:
 
 def follow(table: Table) -> None:
     """After a push that was not resisted the attacker may follow up to 1 inch toward the defender (REX-61)."""
-    walker = table.walker
-    if units.alive(table, walker) and units.alive(table, table.victim):
-        then.pushing_followed(table)
-        ask.follow_where(table, units.owner(walker), walker)
+    then.pushing_followed(table)
+    ask.follow_where(table, units.owner(table.walker), table.walker)
 
 
 def followed(table: Table) -> None:

@@ -100,7 +100,7 @@ def tactic_chosen(table: Table) -> None:
     elif tactic == Tactic.BLEED:
         table.bled = True
         favor.gain(table, seat, BLOOD)
-        harm.wound(table, unit, BLOOD)
+        then.harm_mark(table, unit, BLOOD)
     elif tactic == Tactic.MOUNT:
         mounts.get_on(table, unit)
     else:

@@ -137,8 +137,8 @@ def settle(table: Table) -> None:
     seat = units.owner(table.walker)
     if table.partner_wounds and partner != NOBODY and units.alive(table, partner):
         then.harm_reward(table, seat, partner)
-        harm.wound(table, partner, table.partner_wounds)
+        then.harm_mark(table, partner, table.partner_wounds)
     if units.alive(table, victim):
         if table.ran_into >> victim & 1:
             then.harm_reward(table, seat, victim)
-        harm.wound(table, victim, hurt)
+        then.harm_mark(table, victim, hurt)
