@@ -98,8 +98,9 @@ def _flaws_of_feed(who: str, window: TableClient, replay: "Replay") -> Iterator[
     for seat in window.states:
         states = [message for message in window.messages_of("state") if message["seat"] == seat]
         told = [event["n"] for state in states for event in state["events"]]
-        if told != list(range(1, len(replay.sitting.story) + 1)):
-            yield f"{who} was told of events {told}, of {len(replay.sitting.story)}."
+        events = replay.sitting.playing.events
+        if told != list(range(1, events + 1)):
+            yield f"{who} was told of events {told}, of {events}."
         if states[-1]["seq"] != replay.sitting.seq:
             yield f"{who} was last shown entry {states[-1]['seq']} of {replay.sitting.seq}."
         for state in states:
@@ -141,7 +142,7 @@ class Replay:
         sitting = self._shown.get(state["seq"])
         if sitting is None:
             return "there is no such entry"
-        since = state["events"][0]["n"] - 1 if state["events"] else len(sitting.story)
+        since = state["events"][0]["n"] - 1 if state["events"] else sitting.playing.events
         wanted: dict[str, Any] = json.loads(Showing().state_message(sitting, state["seat"], since, sitting.at))
         differing = [key for key in wanted if key not in _NOT_COMPARED and wanted[key] != state.get(key)]
         return ", ".join(differing)

@@ -8,10 +8,10 @@ while. Where two servers share it, the simulation's own clock is the database's.
 import asyncio
 import random
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from typing import Any, TypeVar, cast
 from unittest import mock
 
@@ -25,7 +25,8 @@ from harena.server.ledger import FLAG, MOVE
 from harena.server.metrics import Metrics
 from harena.server.registry import Registry
 from harena.server.soundness import Soundness
-from harena.server.store import Store
+from harena.server.store import Store, _load_table
+from harena.server.tails import Tail, Tails
 from harena.server.writer import Writer, _Job
 from tests.simulation.virtual import VirtualLoop
 
@@ -66,6 +67,7 @@ class SimulatedStore(Store):
         self.shared = disk.shared
         self._threads = ThreadPoolExecutor(2)  # never started: the loop does its work
         self.writer = SimulatedWriter(disk, metrics)
+        self.tails = SimulatedTails(self) if disk.shared else None
 
     async def close(self) -> None:
         await self.writer.close()
@@ -77,6 +79,22 @@ class SimulatedStore(Store):
     def _read(self, work: Callable[[Connection], T]) -> T:
         self._disk.check()
         return super()._read(work)
+
+
+class SimulatedTails(Tails):
+    """The ends of logs, asked for together as ever, and read by statements that SQLite understands."""
+
+    def __init__(self, store: SimulatedStore) -> None:
+        super().__init__(_engine())
+        self._store = store
+
+    def _find(self, places: Sequence[tuple[str, int]]) -> dict[tuple[str, int], Tail]:
+        found: dict[tuple[str, int], Tail] = {}
+        for place in places:
+            saved = self._store._read(partial(_load_table, table=place[0], after=place[1]))
+            if saved is not None:
+                found[place] = Tail(*saved[1:])
+        return found
 
 
 class SimulatedWriter(Writer):
