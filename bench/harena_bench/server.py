@@ -53,7 +53,8 @@ class Server:
         code = (
             "from pathlib import Path; import harena.server as s; from harena.server.settings import GENEROUS; "
             f"s.run(port={self.port}, home=Path({str(self._home)!r}), rates=GENEROUS, log_level='warning', "
-            "sockets_per_player=100_000, sockets_per_address=100_000, live_tables=100_000)"
+            "connections=100_000, connections_per_address=100_000, sockets_per_player=100_000, "
+            "sockets_per_address=100_000, live_tables=100_000)"
         )
         self._process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
