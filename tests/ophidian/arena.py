@@ -122,7 +122,13 @@ class Arena:
             else:
                 break
         assert not left, f"nobody could answer {left}; asked is {self.kind}"
+        self.look_for_leftovers()
         return self
+
+    def look_for_leftovers(self) -> None:
+        """All that lies on the table is shown to a referee (OPH-12): nothing of what is over stays behind unseen."""
+        shown = self.state.edition.imagine(self.state.view("referee"), 1)
+        assert shown == self.state, "something is left on the table that nobody is shown"
 
     def wave_ends(self) -> "Arena":
         """Everybody passes until the Breather begins."""
@@ -139,6 +145,7 @@ class Arena:
             else:
                 self.breathe_once()
         assert not left, f"nobody could answer {left}; asked is {self.kind}"
+        self.look_for_leftovers()
         return self
 
     def breathe_once(self) -> "Arena":

@@ -190,7 +190,7 @@ def test_the_next_wave_begins_with_the_next_player_in_the_game(seat: int) -> Non
 def test_who_falls_because_another_left_is_not_asked_to_regenerate() -> None:
     arena = stage(
         Side("ann bob"),
-        Side("ann/5 bob/5 prop>2.1", empty=True, anything=True),
+        Side("ann/5 bob/5 prop>2.1", empty=True, anything=True, of="patron"),
         Side("ann/6"),
         Side("ann bob"),
     )
@@ -199,6 +199,7 @@ def test_who_falls_because_another_left_is_not_asked_to_regenerate() -> None:
     assert (arena.kind, arena.seat) == ("discard", 1)
     arena.say("keep")
     assert [side["out"] for side in arena.table["sides"]] == [False, True, True, False]
+    assert arena.points == [0, 0, 0, 3], "nobody destroyed it, and the next player in the game scores"
     arena.breathe()
     assert "discard" not in kinds(arena, 2)
     assert arena.momentum == 3

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.ophidian.arena import Side, facing
+from harena.games.ophidian import pieces
+from harena.games.ophidian.made.codes import Stat
+from tests.ophidian.arena import Shown, Side, facing, stage
 from tests.rules.citing import rule
 
 SEATS = pytest.mark.parametrize("seat", [0, 1])
@@ -124,6 +126,61 @@ def test_a_second_die_is_a_new_one(seat: int) -> None:
             arena.act("pass")
         assert arena.table["rolled"] == 0, "the last die is forgotten"
     assert len(arena.rolls()) == 3
+
+
+@rule("OPH-22", "OPH-27")
+@SEATS
+def test_what_is_declared_is_shown_with_its_sign_and_without_a_text(seat: int) -> None:
+    other = 1 - seat
+    for text, what, piece, sign in (
+        ("pass", "pass", None, "minus"),
+        ("advance 2", "advance", f"{seat}.2", "plus"),
+        ("retreat 1", "retreat", f"{seat}.1", "minus"),
+        (f"attack {other}.1 with 1", "attack", f"{seat}.1", "plus"),
+    ):
+        arena = facing(Side("ann@action bob"), Side("ann"), seat).say(text)
+        (deed,) = arena.table["deeds"]
+        assert (deed["what"], deed["piece"], deed["program"], deed["response"]) == (what, piece, 0, False)
+        assert arena.table["sign"] == sign
+
+
+@rule("OPH-22", "OPH-60")
+@SEATS
+def test_the_first_action_of_a_wave_does_not_take_its_sign_from_the_last_pass(seat: int) -> None:
+    for text in ("advance 2", f"attack {1 - seat}.1 with 1"):
+        arena = facing(Side("ann@action/2 bob"), Side("ann"), seat).wave_ends().breathe()
+        assert arena.seat == seat
+        assert arena.act(text).momentum == seat
+
+
+@rule("OPH-51", "OPH-20")
+def test_opponents_are_asked_to_roar_clockwise_and_it_is_told() -> None:
+    for seat in range(3):
+        one, two = (seat + 1) % 3, (seat + 2) % 3
+        arena = stage(*[Side("ann", cheer=1)] * 3, momentum=seat)
+        arena.told()
+        arena.act("advance 1", f"{two}: roar")
+        assert [who for kind, who in arena.asked if kind == "roar"] == [one, two]
+        assert arena.told()[1:] == [
+            f"Player {two + 1} spent 1 Cheer and roared: the Action became negative.",
+            f"Momentum went to Player {one + 1}.",
+        ]
+
+
+@rule("OPH-34", "OPH-74")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_who_lived_by_a_change_for_the_action_falls_when_it_ends(seat: int) -> None:
+    sides = [Side("ann bob")] * 3
+    sides[seat] = Side("ann/7 bob")
+
+    def strengthen(table: Shown) -> None:
+        table["sides"][seat]["pieces"][0]["action_boosts"] = pieces.changed(0, Stat.LIFE, 3)
+
+    arena = stage(*sides).with_view(strengthen)
+    assert arena.has(f"{seat}.1")
+    arena.act("pass")
+    assert not arena.has(f"{seat}.1")
+    assert arena.points == [3 if each == (seat + 1) % 3 else 0 for each in range(3)]
 
 
 # --- a second Wave ---------------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.ophidian.arena import Arena, Side, stage
+from harena.games.ophidian import ending
+from tests.ophidian.arena import Arena, Shown, Side, facing, stage
 from tests.rules.citing import rule
 
 
@@ -167,3 +168,85 @@ def test_two_to_four_players() -> None:
     for seats in (1, 5):
         with pytest.raises(BadSetup, match=rf"Ophidian is played by 2 to 4, not {seats} \[OPH-76\]"):
             GAME.edition(seats)
+
+
+# --- the outcome -----------------------------------------------------------------------------------------------------
+
+
+@rule("OPH-70", "OPH-75")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_is_left_wins_whoever_has_more_points(seat: int) -> None:
+    arena = facing(Side("ann", "doom"), Side("ann", points=9, cheer=9), seat)
+    arena.act("play doom", f"{seat}: choose {1 - seat}.1")
+    outcome = arena.state.outcome
+    assert outcome is not None
+    assert (outcome.winners, outcome.rule) == ((seat,), "OPH-70")
+    assert [side["winner"] for side in arena.table["sides"]] == [each == seat for each in range(2)]
+    assert outcome.scores[1 - seat] == 0
+
+
+@rule("OPH-72")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_who_leads_by_points_wins_and_the_others_keep_theirs(seat: int) -> None:
+    points = [1, 2, 3]
+    points[seat] = 9
+    led = stage(*(Side("ann", points=each) for each in points), wave=4).wave_ends()
+    late = [Side("ann", points=5, cheer=each == seat) for each in range(3)]
+    last = stage(*late, wave=8).wave_ends().breathe()
+    scored = stage(*(Side("ann bob", "doom", points=each) for each in points), momentum=seat)
+    scored.act("play doom", f"{seat}: choose {(seat + 1) % 3}.1")
+    for arena, scores in ((led, points), (last, [5, 5, 5]), (scored, [*points[:seat], 12, *points[seat + 1 :]])):
+        outcome = arena.state.outcome
+        assert outcome is not None
+        assert (outcome.winners, outcome.rule, list(outcome.scores)) == ((seat,), "OPH-72", scores)
+        assert [side["winner"] for side in arena.table["sides"]] == [each == seat for each in range(3)]
+        assert not any(side["out"] for side in arena.table["sides"])
+
+
+@rule("OPH-75", "OPH-76")
+def test_who_was_defeated_comes_after_all_who_are_left() -> None:
+    sides = Side("ann bob", "doom cheers cheers", cheer=5), Side("ann", points=9), Side("ann", points=1)
+    arena = stage(*sides).act("play doom", "0: choose 1.1")
+    arena.act("play cheers")
+    before = arena.state.clone()
+    assert not before.outcome
+    outcome = arena.act("play cheers").state.outcome
+    assert outcome is not None
+    assert (outcome.rule, outcome.ranks[0]) == ("OPH-71", 1)
+    led = stage(Side("ann bob", "doom", points=5), Side("ann", points=9), Side("ann", points=1), wave=4)
+    ended = led.act("play doom", "0: choose 1.1").wave_ends().state.outcome
+    assert ended is not None
+    assert (ended.ranks, ended.scores) == ((1, 3, 2), (8, 0, 1))
+
+
+@rule("OPH-75")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_look_at_the_table_says_whether_the_game_is_over(seat: int) -> None:
+    def starve(table: Shown) -> None:
+        table["sides"][seat]["starved"] = True
+
+    mine, theirs = Side("ann"), Side("ann")
+    assert not ending.check(facing(mine, theirs, seat).inside)
+    for arena in (
+        facing(Side("ann", cheer=15), theirs, seat),
+        facing(Side("ann", points=12), theirs, seat),
+        facing(Side("dog", anything=True), theirs, seat),
+        facing(mine, theirs, seat).with_view(starve),
+    ):
+        assert ending.check(arena.inside)
+        assert arena.state.outcome is not None
+
+
+@rule("OPH-76", "OPH-24")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_all_cards_of_who_is_defeated_leave_once(seat: int) -> None:
+    victim, third = (seat + 1) % 3, (seat + 2) % 3
+    sides = [Side("ann bob", "doom")] * 3
+    sides[victim] = Side(f"ann dog guard sword>{victim}.8 mist>{third}.1")
+    arena = stage(*sides, momentum=seat)
+    arena.told()
+    arena.act("play doom", f"{seat}: choose {victim}.1")
+    side = arena.side(victim)
+    assert (side["pieces"], sorted(side["discard"])) == ([], ["dog", "guard", "mist", "sword"])
+    assert arena.told()[-1] == f"Sword {victim}.10 left play.", "with its host"
+    assert arena.piece(f"{third}.1")["values"]["attack"] == 2

@@ -97,7 +97,7 @@ def form(table: Table, deed: i64) -> i64:
 def judge_card(table: Table, seat: i64, card: i64, responding: bool) -> i64:
     """FINE, or why a card cannot be played now."""
     book = table.book
-    if card >= book.cards or hands.find(table, seat, card) < 0:
+    if hands.find(table, seat, card) < 0:
         return Refusal.NOT_IN_HAND
     program = book.card_program[card]
     if (book.sign[program] == Sign.RESPONSE) != responding:

@@ -62,7 +62,7 @@ def aim_at_each(table: Table, at: i64, deed: i64, spec: i64) -> None:
         mask = table.present(other)
         piece = other * pieces.PIECES
         while mask:
-            if mask & 1 and aims.may_choose(table, seat, source, piece, spec):
+            if mask & 1 and aims.fits(table, seat, source, piece, spec):
                 running.apply(table, at, deed, piece)
             mask >>= 1
             piece += 1
@@ -91,7 +91,7 @@ def is_meant(table: Table, deed: i64, target: i64, seat: i64) -> bool:
 def rival(table: Table, deed: i64) -> i64:
     """The opponent who did what is answered, or whose the target is; else the next opponent clockwise."""
     doer = table.doer(deed)
-    if table.responding(deed) and deed > 0 and table.doer(deed - 1) != doer:
+    if table.responding(deed) and table.doer(deed - 1) != doer:
         return table.doer(deed - 1)
     target = table.first(deed)
     if target >= 0 and pieces.owner(target) != doer:
@@ -109,8 +109,6 @@ def whom(table: Table, deed: i64, target: i64) -> i64:
     if target == Target.SELF:
         return source
     if target == Target.HOST:
-        if source < 0:
-            return -1
         return table.host(source)
     answered = responses.attack_answered(table)
     if answered < 0:

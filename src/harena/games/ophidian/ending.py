@@ -128,7 +128,7 @@ def leave(table: Table, seat: i64) -> None:
     mask = table.present(seat)
     piece = seat * pieces.PIECES
     while mask:
-        if mask & 1 and pieces.in_play(table, piece):
+        if pieces.in_play(table, piece):
             pieces.take_away(table, piece)
         mask >>= 1
         piece += 1
@@ -145,12 +145,10 @@ def sole_leader_wins(table: Table) -> bool:
     return True
 
 
-def last_wave_decides(table: Table) -> bool:
+def last_wave_decides(table: Table) -> None:
     """After Wave 8 nobody waits any longer for a sole leader: most Cheer among those in the lead (OPH-72)."""
-    if table.wave < LAST_WAVE:
-        return False
-    win(table, most_points(table, _players(table)), Ending.LAST_WAVE)
-    return True
+    if table.wave >= LAST_WAVE:
+        win(table, most_points(table, _players(table)), Ending.LAST_WAVE)
 
 
 def score(table: Table, seat: i64) -> i64:
