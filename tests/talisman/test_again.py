@@ -49,6 +49,45 @@ def test_what_was_drawn_is_in_the_deck_no_more(card: str) -> None:
     assert scene.table["adventure_deck"] == 0
 
 
+@rule("TAL-04", "TAL-02")
+def test_two_cards_of_a_band_are_drawn_onto_one_space() -> None:
+    scene = stage(Side(space="tavern"), FAR, rolled=2, discard=only("hound", "novice")).act("move ruins")
+    assert scene.of(0)["followers"] == ["novice", "hound"]
+    assert {"Player 1 drew the Hound.", "Player 1 drew the Novice."} <= {*scene.events}
+
+
+@rule("TAL-03")
+def test_nobody_stays_where_the_die_was_cast() -> None:
+    """The Outrider may go a space less far than the die says, and that is not far enough to stay."""
+    scene = stage(Side(space="chapel", character="outrider"), FAR, rolled=1)
+    assert sorted(scene.options) == ["move crags", "move fields-2", "move hills-1", "move sentinel"]
+
+
+@rule("TAL-01", "TAL-09", "TAL-20")
+def test_whoever_begins_and_whatever_is_dealt_spells_are_as_many_as_the_character_has() -> None:
+    people = {entry.id: entry for entry in CONTENT.pack.character}
+    for seed in range(8):
+        state = edition(6).new(seed)
+        table = state.view("referee")["table"]
+        assert state.waiting == (table["starter"],) == (table["turn"],)
+        for seat in table["seats"]:
+            assert seat["spell_count"] == min(people[seat["character"]].spells, seat["spell_limit"])
+
+
+@rule("TAL-04", "TAL-31")
+def test_who_could_evade_an_attacker_may_fight() -> None:
+    sides = Side(space="tavern", strength=STRONG), Side(space="ruins", character="wood-elf")
+    scene = stage(*sides, rolled=2).act("move ruins", "attack 1", "fight", "take a life")
+    assert (scene.of(1)["lives"], scene.of(0)["space"]) == (3, "ruins")
+
+
+@rule("TAL-28", "TAL-06")
+def test_what_is_barred_leaves_the_rest_alone() -> None:
+    side = inside(objects="runesword talisman", spells="might", craft=WISE)
+    scene = stage(side, FAR, deck="mirelle").say("decline", "draw")
+    assert parts(fight_of(scene)["sides"][0]) == {"character": 4, "talisman": 1}
+
+
 @rule("TAL-32", "TAL-13")
 @pytest.mark.parametrize("card", ["healer", "blood-price", "kethra"])
 def test_what_was_drawn_inside_is_in_the_arena_deck_no_more(card: str) -> None:
