@@ -166,6 +166,18 @@ def test_a_life_lost_in_combat_may_be_saved(piece: str, least: int) -> None:
 
 
 @rule("TAL-06")
+@pytest.mark.parametrize("piece", ["armour", "shield", "helmet"])
+def test_the_highest_die_saves_with_any_piece_and_the_lowest_with_none(piece: str) -> None:
+    side = Side(space="tavern", character="seeress", objects=piece)
+    make = worlds(side, Side(), lying={"ruins": "young-dragon cave"})
+    told = f"The {piece.capitalize()} saved Player 1 a life."
+    saved = where(make, lambda s: s.act("move ruins"), lambda s: told in s.events)
+    assert saved.of(0)["lives"] == 4
+    lost = where(make, lambda s: s.act("move ruins"), lambda s: s.of(0)["lives"] == 3)
+    assert told not in lost.events
+
+
+@rule("TAL-06")
 def test_nothing_saves_a_life_in_psychic_combat() -> None:
     make = worlds(Side(space="tavern", objects="armour shield helmet"), Side(), lying={"ruins": "demon cave"})
     where(make, lambda s: s.act("move ruins"), lambda s: s.of(0)["lives"] == 3)
@@ -294,6 +306,10 @@ def test_when_all_have_been_played_a_dead_one_comes_back() -> None:
     scene = stage(side, Side(character="warlock"), met=everybody)
     assert scene.of(0)["lives"] == 4
     assert scene.of(0)["character"] not in ("warlock",)
+    living = ["warlock", "abbess", "cutpurse", "delver", "stalker"]
+    make = worlds(side, *(Side(character=name) for name in living), met=everybody)
+    for seed in range(12):
+        assert make(seed).of(0)["character"] not in living
 
 
 @rule("TAL-12")

@@ -1,9 +1,12 @@
 """Things done a second time, by the other seat, with two of each, and at the edge where they begin to be possible."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.rules.citing import rule
-from tests.talisman.arena import ARENA_DECK, CONTENT, Scene, Side, edition, inside, stage, where, worlds
+from tests.talisman.arena import ARENA_DECK, CONTENT, HOME, Scene, Side, edition, inside, stage, where, worlds
+from tests.talisman.test_preview import fight_of, parts
 
 FAR = Side(space="city")
 WISE = 9
@@ -46,6 +49,45 @@ def test_what_was_drawn_is_in_the_deck_no_more(card: str) -> None:
     assert scene.table["adventure_deck"] == 0
 
 
+@rule("TAL-04", "TAL-02")
+def test_two_cards_of_a_band_are_drawn_onto_one_space() -> None:
+    scene = stage(Side(space="tavern"), FAR, rolled=2, discard=only("hound", "novice")).act("move ruins")
+    assert scene.of(0)["followers"] == ["novice", "hound"]
+    assert {"Player 1 drew the Hound.", "Player 1 drew the Novice."} <= {*scene.events}
+
+
+@rule("TAL-03")
+def test_nobody_stays_where_the_die_was_cast() -> None:
+    """The Outrider may go a space less far than the die says, and that is not far enough to stay."""
+    scene = stage(Side(space="chapel", character="outrider"), FAR, rolled=1)
+    assert sorted(scene.options) == ["move crags", "move fields-2", "move hills-1", "move sentinel"]
+
+
+@rule("TAL-01", "TAL-09", "TAL-20")
+def test_whoever_begins_and_whatever_is_dealt_spells_are_as_many_as_the_character_has() -> None:
+    people = {entry.id: entry for entry in CONTENT.pack.character}
+    for seed in range(8):
+        state = edition(6).new(seed)
+        table = state.view("referee")["table"]
+        assert state.waiting == (table["starter"],) == (table["turn"],)
+        for seat in table["seats"]:
+            assert seat["spell_count"] == min(people[seat["character"]].spells, seat["spell_limit"])
+
+
+@rule("TAL-04", "TAL-31")
+def test_who_could_evade_an_attacker_may_fight() -> None:
+    sides = Side(space="tavern", strength=STRONG), Side(space="ruins", character="wood-elf")
+    scene = stage(*sides, rolled=2).act("move ruins", "attack 1", "fight", "take a life")
+    assert (scene.of(1)["lives"], scene.of(0)["space"]) == (3, "ruins")
+
+
+@rule("TAL-28", "TAL-06")
+def test_what_is_barred_leaves_the_rest_alone() -> None:
+    side = inside(objects="runesword talisman", spells="might", craft=WISE)
+    scene = stage(side, FAR, deck="mirelle").say("decline", "draw")
+    assert parts(fight_of(scene)["sides"][0]) == {"character": 4, "talisman": 1}
+
+
 @rule("TAL-32", "TAL-13")
 @pytest.mark.parametrize("card", ["healer", "blood-price", "kethra"])
 def test_what_was_drawn_inside_is_in_the_arena_deck_no_more(card: str) -> None:
@@ -69,6 +111,8 @@ def test_neighbours_among_strangers_and_places_are_all_met() -> None:
     names = ("Healing Hermit", "Old Master", "Sage", "Fountain of Youth", "Magic Pool")
     assert [name for name in names if any(name in each for each in told)] == list(names)
     assert len(told) == 5
+    assert {"healing-hermit", "old-master", "sage"} == {*scene.table["discard"]}
+    assert {"Player 1 gained 1 Strength.", "Player 1 gained 1 Craft."} <= {*scene.events}
 
 
 @rule("TAL-04")
@@ -199,6 +243,62 @@ def test_each_arena_falls_by_its_own_two_dice() -> None:
         falls += low[1]
         stands += not low[1]
     assert 0 < falls < stands
+
+
+@rule("TAL-32", "TAL-28")
+def test_a_crowd_card_that_bars_nothing_bars_nothing() -> None:
+    side = inside(objects="sword", spells="might", craft=WISE)
+    make = worlds(side, FAR, deck="thrown-coins kethra")
+    scene = where(make, lambda s: s.say("decline", "draw"), lambda s: s.table["crowd"] == "thrown-coins")
+    assert (scene.kind, parts(fight_of(scene)["sides"][0])) == ("cast", {"character": 4, "sword": 1})
+
+
+@rule("TAL-34", "TAL-04")
+def test_who_is_sent_to_the_arena_meets_nothing_that_lies_before_its_gate() -> None:
+    lying = {"ruins": "press-gang fountain", HOME: "ring fountain"}
+    scene = stage(Side(space="tavern", lives=2), FAR, rolled=2, lying=lying, deck="secret-gate")
+    scene.act("move ruins", "draw")
+    assert (scene.of(0)["inside"], scene.of(0)["objects"], scene.of(0)["lives"]) == ("arena", [], 2)
+    assert "Player 1 moved to Fields 1." in scene.events
+
+
+@rule("TAL-27", "TAL-30")
+def test_while_objects_are_chosen_anew_nothing_is_brought_yet() -> None:
+    """Who has none to choose brings none, whatever an earlier fight had seen there."""
+    scene = stage(inside(strength=STRONG, objects="sword"), inside(objects="axe"))
+    scene.say("challenge 1", "fight with one-on-one", "bring 1", "bring 1", "take axe", "reward gold")
+    scene.say("challenge 0", "fight with one-on-one")
+    assert (scene.seat, scene.table["fight"]["brought"]) == (0, [[], []])
+    again = stage(inside(strength=STRONG, objects="sword axe"), inside(objects="trident helmet"), deck="tiro")
+    again.say("challenge 1", "fight with one-on-one", "bring 1+2", "bring 1", "take gold", "reward gold")
+    again.say("challenge 0", "fight with one-on-one")
+    assert again.table["fight"]["brought"] == [[], []]
+
+
+@rule("TAL-12", "TAL-07", "TAL-01")
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_what_waits_for_the_end_of_a_fight_does_so_against_players_too(attacker: int) -> None:
+    """The Ogre loses a gold with every fight, and the Cutpurse finds one."""
+    thief = Side(space="fields-5", character="cutpurse", strength=STRONG, gold=3)
+    ogre = Side(space="ruins", character="ogre", gold=3)
+    sides = (thief, ogre) if attacker == 0 else (replace(thief, space="ruins"), replace(ogre, space="fields-5"))
+    scene = stage(*sides, turn=attacker, rolled=1).act("move ruins", f"attack {1 - attacker}", "take a life")
+    assert [scene.of(seat)["gold"] for seat in (0, 1)] == [4, 2]
+
+
+@rule("TAL-43")
+@pytest.mark.parametrize("caster", [0, 1, 2])
+def test_counterspells_are_asked_for_clockwise_from_the_caster(caster: int) -> None:
+    held = ("healing", "healing-2", "oblivion")
+    sides = [Side(space="city", craft=WISE, lives=2, spells=spell) for spell in held]
+    scene = stage(*sides, turn=caster).say(f"cast {held[caster]}")
+    if scene.kind == "aim":
+        scene.say(f"choose {(caster + 1) % 3}")
+    asked = []
+    while scene.kind == "counter":
+        asked.append(scene.seat)
+        scene.say("decline")
+    assert asked == [(caster + 1) % 3, (caster + 2) % 3]
 
 
 @rule("TAL-32")

@@ -236,12 +236,12 @@ def test_wares_are_given_and_sold_from_the_first_number_on(tmp_path: Path) -> No
 @rule("TAL-32", "TAL-56", "TAL-28")
 def test_the_arena_deck_may_have_the_first_numbers(tmp_path: Path) -> None:
     """In a pack without adventure cards but Objects, the rider is the first Enemy, and the Healer the first sight."""
-    empty = without("enemy", "follower", "stranger", "place", "event", text=moved_first("gladiator", "warhorse-rider"))
-    pack = written(tmp_path, empty)
+    riding_first = moved_first("object", "warhorse", moved_first("gladiator", "warhorse-rider"))
+    pack = written(tmp_path, without("enemy", "follower", "stranger", "place", "event", text=riding_first))
     deck = [card for card in ARENA_DECK if card != "warhorse-rider"]
     riding = "ring wand holy-grail sword warhorse"
     mounted = stage(inside(objects=riding), FAR, arena_discard=deck, pack=pack).act("draw")
-    assert (mounted.kind, "bring 5" in mounted.options) == ("bring", True)
+    assert (mounted.kind, "bring 1" in mounted.options) == ("bring", True)
     make = worlds(inside(character="seeress"), FAR, arena_discard=deck, pack=pack)
     lost = where(make, lambda s: s.act("draw"), lambda s: "Player 1 lost the fight." in s.events)
     assert "Rider on the Warhorse went back into the arena deck." in lost.events
@@ -266,3 +266,18 @@ def test_an_event_happens_whichever_number_it_has(tmp_path: Path) -> None:
     assert {"market-day", "tax-collectors"} <= {*scene.table["discard"]}
     told = [each.partition(":")[0] for each in scene.events]
     assert told.index("Market Day") < told.index("Tax Collectors")
+
+
+@rule("TAL-04")
+@pytest.mark.parametrize(("missing", "first"), [(["follower"], "stranger"), (["follower", "stranger"], "place")])
+def test_strangers_and_places_are_met_whichever_number_they_have(
+    tmp_path: Path, missing: list[str], first: str
+) -> None:
+    """Without Followers the Healing Hermit has the first number, and without Strangers the Fountain."""
+    pack = written(tmp_path, without(*missing))
+    cards = "healing-hermit old-master" if first == "stranger" else "fountain shrine"
+    scene = stage(Side(space="tavern", lives=1), FAR, rolled=2, pack=pack, lying={"ruins": cards}).act("move ruins")
+    assert scene.of(0)["lives"] == (3 if first == "stranger" else 2)
+    assert scene.of(0)["strength_gained"] == (1 if first == "stranger" else 0)
+    assert ("healing-hermit" in scene.table["discard"]) == (first == "stranger")
+    assert any("fountain" in each["cards"] for each in scene.table["lying"]) == (first == "place")

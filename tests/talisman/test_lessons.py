@@ -123,3 +123,14 @@ def test_a_pack_without_these_characters_says_so(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match=r'needs a character "pit-fighter", whom the pack does not have; play "full"'):
         harena.edition("talisman", 2, {"scenario": "gate", "pack": str(mine)})
     assert harena.edition("talisman", 2, {"scenario": "ring", "pack": str(mine)}).seats == 2
+
+
+@rule("TAL-20", "TAL-51")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_a_lesson_hands_out_is_gone_from_the_purchase_deck(scenario: str) -> None:
+    table = begun(scenario).table
+    whole = harena.new("talisman", seats=2, seed=1).view("referee")["table"]["stock"]
+    held = [card for seat in table["seats"] for card in seat["objects"]]
+    assert sorted([*held, *table["stock"]]) == sorted(whole)
+    for seat, part in zip(table["seats"], SCENARIOS[scenario].parts):
+        assert sorted(seat["objects"]) == sorted(part.objects)

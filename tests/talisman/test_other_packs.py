@@ -174,3 +174,22 @@ def test_who_died_by_the_first_of_two_more_cards_draws_no_second(tmp_path: Path)
     strong = inside(strength=20)
     alive = worlds(strong, FAR, pack=pack, deck="thrown-coins juggernaut hesper ursus")
     assert drawn(where(alive, lambda s: s.act("draw", "reward gold", "reward gold"), lambda s: drawn(s) > 1)) == 3
+
+
+@rule("TAL-22", "TAL-42")
+def test_a_card_for_this_arena_reaches_nobody_in_the_other(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "healer", "heal 1 arenas", "heal 1 arena")
+    hurt = inside(lives=1), Side(space="city", inside="city-arena", lives=1), inside(lives=1), Side(lives=1)
+    scene = stage(*hurt, city=True, pack=pack, deck="healer").act("draw")
+    assert [scene.of(seat)["lives"] for seat in range(4)] == [2, 1, 2, 1]
+
+
+@rule("TAL-12", "TAL-14")
+@pytest.mark.parametrize("condition", ["if", "unless"])
+def test_a_bonus_holds_if_or_unless_its_condition_does(tmp_path: Path, condition: str) -> None:
+    pack = saying(tmp_path, "talisman", "bonus any 1", f"bonus any 1 {condition} evil")
+    for alignment in ("good", "neutral", "evil"):
+        side = Side(space="tavern", alignment=alignment, objects="talisman", craft=9, spells="might")
+        scene = stage(side, FAR, rolled=2, pack=pack, lying={"ruins": "lion shrine"}).say("move ruins")
+        holds = (alignment == "evil") == (condition == "if")
+        assert fight_of(scene)["sides"][0]["total"] == 4 + holds

@@ -111,9 +111,10 @@ def test_only_spells_of_use_in_combat_are_cast_inside(spell: str) -> None:
 
 
 @rule("TAL-42", "TAL-43")
-def test_healing_works_inside_for_those_who_are_there() -> None:
-    sides = inside(craft=WISE, spells="healing", lives=1), inside(lives=1), Side(lives=1, space="tavern")
-    scene = stage(*sides).say("cast healing")
+@pytest.mark.parametrize("spell", ["healing", "healing-2"])
+def test_healing_works_inside_for_those_who_are_there(spell: str) -> None:
+    sides = inside(craft=WISE, spells=spell, lives=1), inside(lives=1), Side(lives=1, space="tavern")
+    scene = stage(*sides).say(f"cast {spell}")
     assert (scene.kind, scene.options) == ("aim", ["choose 0", "choose 1"])
     assert "walls" in scene.refuses("choose 2", "TAL-42")
     scene.say("choose 1")
@@ -220,6 +221,18 @@ def test_outside_a_fight_can_be_stopped_and_an_enemy_felled() -> None:
     felled = stage(side, Side(), rolled=2, lying={"ruins": "young-dragon cave"})
     felled.say("move ruins", "cast finger-of-death").quiet()
     assert felled.of(0)["strength_gained"] == 1
+
+
+@rule("TAL-42", "TAL-05")
+def test_a_fight_that_was_stopped_stops_no_other() -> None:
+    side = Side(space="tavern", craft=WISE, spells="immobility might")
+    make = worlds(side, Side(space="tavern", character="ogre"), lying={"ruins": "young-dragon cave"})
+
+    def play(scene: Scene) -> None:
+        scene.say("decline", "move ruins", "cast immobility", "decline", "move ruins", "explore")
+
+    scene = where(make, play, lambda s: s.table["fight"] is not None)
+    assert (scene.table["fight"]["attacker"], scene.table["fight"]["stop"]) == (1, "goes-on")
 
 
 @rule("TAL-09")

@@ -98,6 +98,14 @@ def test_figures_fall_no_lower_than_the_character(
     assert lost == ([f"Player 1 lost {gained - left} {figure.capitalize()}."] if gained > left else [])
 
 
+@rule("TAL-12", "TAL-01")
+@pytest.mark.parametrize(("figure", "strength", "craft"), [("strength", 1, 0), ("craft", 3, 0)])
+def test_what_was_gained_of_the_other_figure_is_no_help(tmp_path: Path, figure: str, strength: int, craft: int) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", f"lose {figure} 2")
+    scene = meeting_sage(pack, Side(space="tavern", strength=3, craft=0), FAR)
+    assert (scene.of(0)["strength_gained"], scene.of(0)["craft_gained"]) == (strength, craft)
+
+
 @rule("TAL-12", "TAL-09")
 @pytest.mark.parametrize(("spells", "left"), [("might hex fortune", 1), ("might", 0), ("", 0)])
 def test_as_many_spells_are_lost_as_the_card_says(tmp_path: Path, spells: str, left: int) -> None:
@@ -213,6 +221,8 @@ def test_who_can_pay_for_no_visit_is_not_asked(tmp_path: Path, gold: int, asked:
 @rule("TAL-56")
 def test_the_warhorse_is_told_when_it_is_won() -> None:
     make = worlds(inside(strength=20), FAR, deck="warhorse-rider")
+    asked = where(make, lambda s: s.act("draw"), lambda s: s.kind == "reward")
+    assert asked.table["fight"]["foes"] == []
     scene = where(make, lambda s: s.act("draw", "reward gold"), lambda s: s.of(0)["objects"] == ["warhorse"])
     assert "Player 1 took the Warhorse." in scene.events
     assert not any("as a trophy" in each for each in scene.events)

@@ -117,6 +117,7 @@ def test_nothing_else_moves_anybody_out() -> None:
     scene = stage(caster, inside(), Side(space="city")).say("cast misdirection").quiet()
     assert scene.of(1)["inside"] == "arena"
     assert scene.of(2)["space"] == "crags"
+    assert "Player 3 moved to the Crags." in scene.events
 
 
 @rule("TAL-54")

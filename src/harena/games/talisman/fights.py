@@ -65,7 +65,7 @@ def is_mounted(table: Table) -> bool:
 def roll(table: Table) -> None:
     """Die and figure on either side; the higher score wins, equal scores are a stand-off (TAL-05)."""
     seat = table.attacker
-    if table.stop == Stop.HALTED or not both_alive(table):
+    if table.stop == Stop.HALTED:
         tell.fight_stopped(table, seat)
         not_beaten(table)
         return
@@ -86,13 +86,6 @@ def roll(table: Table) -> None:
         beat_enemies(table, seat)
     else:
         lose_to_enemies(table, seat)
-
-
-def both_alive(table: Table) -> bool:
-    """Whether a Spell has not killed one of the fighters."""
-    if not figures.alive(table, table.attacker):
-        return False
-    return table.opponent < 0 or figures.alive(table, table.opponent)
 
 
 def score(table: Table, side: i64) -> i64:
