@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from harena.games.rex import costs
+from harena.core.state import FINE
+from harena.games.rex import costs, field
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
@@ -405,6 +406,59 @@ def test_who_is_gone_does_not_dash_but_who_enters_a_new_stage_does(seat: int) ->
         own = [Model(card("ann"), MIDDLE, MIDDLE)]
         sand = sides(seat, own, [Model(lion, BESIDE, MIDDLE, stage=stage)]).attack(1, walker=mine, victim=theirs)
         assert sand.kind == kind
+
+
+@rule("REX-66")
+@SEATS
+@pytest.mark.parametrize(("gap", "steps"), [(3, 0), (4, 1), (5, 2), (900, 897)])
+def test_a_shift_of_no_step_is_none(seat: int, gap: int, steps: int) -> None:
+    mine, theirs = 1 + 8 * seat, 9 - 8 * seat
+    own = [Model(card("ann", tree=chain("special"), special="shift"), MIDDLE, MIDDLE)]
+    enemies = [Model(card("bob"), BESIDE, MIDDLE), Model(card("ben"), BESIDE + 2 * SMALL + gap, MIDDLE)]
+    sand = sides(seat, own, enemies).attack(1, walker=mine, victim=theirs)
+    assert sand.at(theirs) == (BESIDE + steps, MIDDLE)
+    assert len(sand.told("shifted")) == (steps > 0)
+
+
+@rule("REX-67")
+@pytest.mark.parametrize(
+    ("route", "toward"),
+    [
+        ([1000, 0], True),
+        ([-1, 0], False),
+        ([500, 500, 1000, 0], True),
+        ([500, -500, 1000, 0], True),
+        ([1000, 0, 900, 0], False),
+        ([500, 0, 500, 400], False),
+        ([0, 900, 1000, 0], False),
+        ([400, 300, 300, -2900], False),
+        ([300, 1000, 300, 100], True),
+        ([300, 1000, 300, 1100], False),
+        ([1000, 0, 2000, 0, 2500, 0], True),
+        ([1000, 0, 2000, 0, 1500, 0], False),
+    ],
+)
+def test_no_part_of_a_way_leads_farther_from_what_it_is_toward(route: list[int], toward: bool) -> None:
+    """Ways are given from where Ann stands; Bob stands 5 inches east of her."""
+    sand = Sand([Model(card("ann"), MIDDLE, MIDDLE)], [Model(card("bob"), MIDDLE + 5000, MIDDLE)])
+    way = type(sand.state.book.mov)([MIDDLE + each for each in route])
+    assert field.leads_toward(sand.state, 0, way, 8) == toward
+
+
+@rule("REX-24", "REX-32", "REX-63")
+def test_what_is_no_answer_to_a_question_is_refused() -> None:
+    """Neither the last action before those that answer it, nor the first one after them."""
+    own = [Model(card("ann", tree=chain("push", "push")), MIDDLE, MIDDLE)]
+    enemies = [Model(card("bob"), BESIDE, MIDDLE)]
+    power = Sand(own, enemies).active().play("attack 9")
+    resist = Sand(own, enemies).attack(2, resists=1)
+    activate = Sand(own, enemies).turn()
+    for sand, kind in ((power, "power"), (resist, "resist"), (activate, "activate")):
+        assert sand.kind == kind
+        first, end = sand.state.span(sand.seat)
+        assert sand.state.judge(sand.seat, first - 1) != FINE
+        assert sand.state.judge(sand.seat, end) != FINE
+        assert all(first <= action < end for action in sand.state.legal(sand.seat))
 
 
 # --- ways down the tree -----------------------------------------------------------------------------------------------

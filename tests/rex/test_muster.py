@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.core.state import State
 from harena.games.rex.game import GAME
 from harena.games.rex.words import RexWords
+from tests.rex.sand import card, edition_of
 from tests.rules.citing import rule
 
 SEATS = pytest.mark.parametrize("seat", [0, 1])
@@ -51,12 +53,23 @@ class Start:
         assert isinstance(words, RexWords)
         return [line for line in map(words.told, self.events) if line[0] in names]
 
+    def refused(self, text: str) -> str:
+        """The number of the rule that refuses an answer."""
+        try:
+            self.state.clone().play(self.state.waiting[0], text)
+        except IllegalAction as refusal:
+            return refusal.rule
+        return ""
+
     def deploy_last_to_first(self) -> list[tuple[int, list[int]]]:
         """Everybody deploys, the highest number first; gives who was asked, and between which models."""
         order = []
         while self.asked[1] == "deploy":
             seat = self.asked[0]
             offered = [self.state.text(action) for action in self.state.legal(seat)]
+            standing = [each["number"] for each in self.table["cohorts"][seat]["models"] if each["place"] != "waiting"]
+            for number in standing:
+                assert self.refused(f"deploy {number}") != ""
             if " at " in offered[0]:
                 order.append((seat, [int(offered[0].split()[1])]))
                 self.play(seat, offered[0])
@@ -109,6 +122,8 @@ def test_a_roll_cannot_be_taken_back_and_is_told_from_one_to_six() -> None:
             assert all(1 <= told[name] <= 6 for name in ("first", "second"))
         assert (rolls[-1]["first"] < rolls[-1]["second"]) == (winner == 1)
         assert all(told["first"] == told["second"] for told in rolls[:-1])
+        assert [draw.n for draw in start.state.drawn()] == [6] * 2 * len(rolls)
+        assert start.state.news == 4, "three rounds of picks, and the roll"
 
 
 @rule("REX-80", "REX-91")
@@ -179,8 +194,6 @@ def test_who_has_picked_all_its_combatants_waits_for_the_other() -> None:
 
 @rule("REX-70")
 def test_what_is_picked_already_or_does_not_fit_is_refused() -> None:
-    from harena.core.errors import IllegalAction
-
     state = GAME.edition(2).new(1)
     for seat in (0, 1):
         state.play(seat, "pick lion")
@@ -189,3 +202,35 @@ def test_what_is_picked_already_or_does_not_fit_is_refused() -> None:
             with pytest.raises(IllegalAction) as refusal:
                 state.play(seat, f"pick {model}")
             assert refusal.value.rule == "REX-70"
+
+
+@rule("REX-80")
+def test_a_rider_and_its_mount_belong_together_wherever_they_are_in_the_pack() -> None:
+    mare, rider, other = card("mare", traits=["mount"]), card("ann", rides="mare"), card("amy")
+    for cards in ([mare, rider, other], [other, mare, rider], [rider, other, mare]):
+        state = edition_of(cards, cohorts="chosen", combatants=3).new(1)
+        for model in ("ann", "mare", "amy"):
+            for seat in (0, 1):
+                state.play(seat, f"pick {model}")
+        for seat, cohort in enumerate(state.view(None)["table"]["cohorts"]):
+            assert [model["partner"] for model in cohort["models"]] == [2 + 8 * seat, 1 + 8 * seat, None]
+
+
+@rule("REX-94")
+@pytest.mark.parametrize("name", ["blows", "pushes", "reactions"])
+def test_a_lesson_stands_everybody_where_it_says_and_the_first_seat_begins_from_the_south(name: str) -> None:
+    state = GAME.edition(2, {"cohorts": f"lesson-{name}"}).new(0, listening=True)
+    words = state.edition.words
+    assert isinstance(words, RexWords)
+    told = [line[1] for line in map(words.told, state.heard()) if line[0] == "deployed"]
+    table = state.view(None)["table"]
+    models = [model for cohort in table["cohorts"] for model in cohort["models"]]
+    if told:
+        assert [(each["unit"], each["x"], each["y"]) for each in told] == [
+            (model["number"], model["x"], model["y"]) for model in models
+        ]
+        assert (table["turn"]["first"], table["turn"]["south"], table["turn"]["player"]) == (0, 0, 0)
+        assert [model["place"] for model in models] == ["standing"] * len(models)
+        assert state.waiting == (0,)
+    favor = 3 if name == "reactions" else 0
+    assert [cohort["favor"] for cohort in table["cohorts"]] == [favor, favor]
