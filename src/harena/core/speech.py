@@ -17,6 +17,9 @@ from harena.core.orders import Window
 from harena.core.state import State
 from harena.core.vocabulary import Argument, PackNames, Vocabulary, arguments
 
+KEPT_TEXTS = 4096
+"""How many texts of actions are kept, those asked for last: decisions ask for the same few again and again."""
+
 
 class VocabularyWords(Words):
     """Words over a game's vocabulary and the names of one pack. A game overrides what is its own way of speaking."""
@@ -34,6 +37,7 @@ class VocabularyWords(Words):
     def __init__(self, vocabulary: ModuleType, names: PackNames) -> None:
         self.vocabulary = Vocabulary(vocabulary, names)
         self._example = lru_cache(maxsize=500)(self._example_for)
+        self._kept_text = lru_cache(maxsize=KEPT_TEXTS)(self.text)
         self._refusals: list[tuple[str, str]] = list(vocabulary.REFUSALS.values())
         self._refusal_names: list[str] = list(vocabulary.REFUSALS)
         self._endings: list[tuple[str, str]] = list(vocabulary.ENDINGS.values())
@@ -47,6 +51,9 @@ class VocabularyWords(Words):
 
     def text(self, action: int) -> str:
         return self.vocabulary.text(action) or f"action {action}"
+
+    def texts(self, actions: list[int]) -> list[str]:
+        return list(map(self._kept_text, actions))
 
     def done(self, action: int) -> tuple[str, dict[str, Any]]:
         return self.vocabulary.done(action)

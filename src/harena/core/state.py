@@ -187,7 +187,7 @@ class State(Machine):
             return None
         words = self.edition.words
         kind, prompt, rule = words.question(self, seat)
-        texts = [words.text(action) for action in actions]
+        texts = words.texts(actions)
         form = words.form(self, seat)
         return (
             Proposal(kind, prompt, rule, form, actions, texts) if form else Choice(kind, prompt, rule, actions, texts)

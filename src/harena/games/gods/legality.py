@@ -9,7 +9,7 @@ from harena.core.sets import insert_sorted
 from harena.core.state import FINE
 from harena.core.vectors import append, vec
 from harena.games.gods import auctions, dice, floor, heroes
-from harena.games.gods.book import NOBODY, PAIR
+from harena.games.gods.book import NO_CARD, NOBODY, PAIR
 from harena.games.gods.made import acts, ask
 from harena.games.gods.made.codes import EQUIPMENTS, FIGURES, SYMBOLS, Ground, Question, Refusal, Symbol, Target
 from harena.games.gods.made.table import Table
@@ -180,6 +180,10 @@ def options(table: Table, seat: i64) -> vec[i64]:
         return list_steps(table, ask.choose_step_hero(table, seat))
     if question == Question.REROLL_DICE:
         return list_rerolls(table)
+    if question == Question.TAKE_CARD:
+        return list_cards(table, acts.TAKE)
+    if question == Question.NAME_FOR_ONE:
+        return list_cards(table, acts.NAME)
     if question == Question.BID_FOR_TWO:
         return list_bid_pairs(table, seat)
     if question == Question.NAME_FOR_TWO:
@@ -242,11 +246,21 @@ def list_bid_pairs(table: Table, seat: i64) -> vec[i64]:
     return found
 
 
+def list_cards(table: Table, first: i64) -> vec[i64]:
+    """The cards still on offer, each added to the first code of what is done with one (GOD-23, GOD-24)."""
+    found = vec[i64](capacity=6)
+    for place in range(table.book.heroes):
+        if table.offer(place) != NO_CARD:
+            found = insert_sorted(found, first + table.offer(place))
+    return found
+
+
 def list_name_pairs(table: Table) -> vec[i64]:
     found = vec[i64](capacity=16)
-    for one in range(table.book.cards):
-        for other in range(table.book.cards):
-            if one != other and auctions.is_offered(table, one) and auctions.is_offered(table, other):
+    offer = list_cards(table, 0)
+    for one in offer:
+        for other in offer:
+            if one != other:
                 found = append(found, acts.name_pair(one, other))
     return found
 
