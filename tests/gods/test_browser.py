@@ -234,7 +234,7 @@ def test_a_walk_is_shown_and_then_made_step_by_step(page: Page) -> None:
     expect(page.locator(".way")).to_have_count(1)
     far.first.click()
     wait_for_news(page, before + 1)
-    expect(page.locator(".log li", has_text=re.compile(r"Your .* moved\.")).last).to_be_visible()
+    expect(page.locator(".log li", has_text=re.compile(r"Your .* moved a space")).last).to_be_visible()
 
 
 # --- for everyone ----------------------------------------------------------------------------------------------------

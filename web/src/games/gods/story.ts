@@ -101,7 +101,7 @@ export const cue = ({ event }: Told): Cue | null => CUES[event] ?? null;
 export function tell({ event, text }: Told): string {
   switch (event) {
     case "moved":
-      return text.replace(/ came to \w+\.$/, " moved.");
+      return text.replace(/ came to \w+\.$/, " moved a space.");
     case "entered":
     case "pushed":
     case "drank":
