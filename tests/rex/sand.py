@@ -124,9 +124,10 @@ class Sand:
         self._number: int = view["table"]["turn"]["number"]
         self._seed = seed
         self.story: list[Event] = []
-        self._restart([])
+        self.begin([])
 
-    def _restart(self, frames: Sequence[Next]) -> None:
+    def begin(self, frames: Sequence[Next]) -> None:
+        """Everything is as it was given, and these things happen next, the last one first."""
         engine = [0, 0, 0, 0] + [0, 0, 0, -1] * 2
         for frame in frames:
             engine += [*frame, 0, 0]
@@ -147,7 +148,7 @@ class Sand:
         """A turn begins, with the models as they are now."""
         self._view["table"] = self.state.view("referee")["table"]
         self._view["table"]["turn"]["number"] = self._number
-        self._restart([(int(Frame.TURNS_BEGIN), seat)])
+        self.begin([(int(Frame.TURNS_BEGIN), seat)])
         return self
 
     def active(self, unit: int = 1) -> "Sand":
@@ -172,7 +173,7 @@ class Sand:
             "succeeded": True,
         }
         after = (Frame.TURNS_BEGIN, Frame.ENDING_CHECK, Frame.WALKING_SETTLE, Frame.WALKING_WALK)
-        self._restart([(int(op), 0) for op in after])
+        self.begin([(int(op), 0) for op in after])
         return self
 
     def as_if(self, change: Callable[[Told], object]) -> "Sand":

@@ -11,7 +11,7 @@ from harena.games.rex.made.table import Table
 from harena.games.rex.measures import NOBODY, UNITS, Length
 from harena.plane.obstacles import EDGE, NOTHING
 from harena.plane.paths import Course
-from harena.plane.points import LIMIT, length, never_farther, square_distance, touching, within
+from harena.plane.points import length, never_farther, square_distance, touching, within
 
 # --- measuring -------------------------------------------------------------------------------------------------------
 
@@ -100,8 +100,6 @@ def any_free(ground: Course, points: vec[i64]) -> bool:
 
 def judge_place(ground: Course, x: i64, y: i64) -> i64:
     """Whether a base may stand somewhere: overlapping nothing and touching nothing lethal (REX-07, REX-09)."""
-    if x < 0 or y < 0 or x >= LIMIT or y >= LIMIT:
-        return Refusal.OFF_ARENA
     blocking = ground.first_overlapped(x, y)
     if blocking == NOTHING:
         return FINE
