@@ -187,6 +187,33 @@ def test_counterspells_work_last_in_first_out() -> None:
     assert (saved.table["casting"], saved.table["cancelled"]) == (0, 0)
 
 
+def window(scene: Scene) -> tuple[str, int, str, bool, bool] | None:
+    """The window in which somebody is asked: what opened it, who, with what, whether against them, and if they can."""
+    found = scene.state.edition.words.window(scene.state, scene.seat)
+    return None if found is None else (found.event, found.by, found.source, found.against, found.able)
+
+
+@rule("TAL-43")
+def test_others_fights_and_spells_open_windows_and_ones_own_turn_does_not() -> None:
+    sides = inside(craft=WISE, spells="enfeeble"), inside(craft=WISE, spells="hex"), inside(craft=WISE, spells="might")
+    scene = stage(*sides)
+    assert window(scene) is None
+    scene.say("decline", "challenge 1", "fight with everything")
+    asked = {}
+    while scene.kind == "cast":
+        asked[scene.seat] = window(scene)
+        scene.say("decline")
+    assert asked == {
+        0: ("attack", 0, "", True, True),
+        1: ("attack", 0, "", True, False),  # a Hex is for one's own turn
+        2: ("attack", 0, "", False, True),
+    }
+    for holder, able in (("counterspell", True), ("might", False)):
+        answered = stage(Side(craft=WISE, spells="hex"), Side(craft=WISE, spells=holder)).say("cast hex")
+        assert answered.kind == "counter"
+        assert window(answered) == ("spell", 0, "Hex", False, able)
+
+
 @rule("TAL-43")
 def test_a_counterspell_needs_something_to_answer() -> None:
     scene = stage(Side(craft=WISE, spells="counterspell"), Side())

@@ -147,6 +147,7 @@ class PlaceArena(Question):
 class CastSpell(Question):
     kind, rule = "cast", "TAL-43"
     answers = (Decline, Cast)
+    declined_by = Decline
     prompt = "Cast a Spell, or decline."
     moment: Moment
     turn: Seat
@@ -154,6 +155,7 @@ class CastSpell(Question):
 
 class Counter(Question):
     answers = (Decline, Cast)
+    declined_by = Decline
     prompt = "Answer the Spell with a counterspell, or decline."
     rule = "TAL-43"
     spell: Spell

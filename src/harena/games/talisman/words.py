@@ -5,10 +5,23 @@ from typing import Any, Final, cast
 
 from harena.core.description import Section
 from harena.core.events import Event
+from harena.core.orders import ASK_ALWAYS, ASK_NEVER, ASK_WHEN_ABLE, ASK_WHEN_ATTACKED, ATTACK, Order, Window
 from harena.core.speech import VocabularyWords, capital, listed
 from harena.core.state import State
 from harena.core.vocabulary import Argument
-from harena.games.talisman import describing, duels, faces, outlook, piles, preview, story, texts, vocabulary, wording
+from harena.games.talisman import (
+    describing,
+    duels,
+    faces,
+    figures,
+    outlook,
+    piles,
+    preview,
+    story,
+    texts,
+    vocabulary,
+    wording,
+)
 from harena.games.talisman.book import SPELL, Book
 from harena.games.talisman.content import Content
 from harena.games.talisman.language import LANGUAGE
@@ -151,6 +164,28 @@ class TalismanWords(VocabularyWords):
 
     def declines(self, action: int) -> bool:
         return action == acts.DECLINE
+
+    # --- windows ---------------------------------------------------------------------------------------------------
+
+    def orders(self) -> tuple[Order, ...]:
+        return ASK_ALWAYS, ASK_WHEN_ABLE, ASK_WHEN_ATTACKED, ASK_NEVER
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        table = cast(Table, state)
+        return int(table.round), int(table.turn)
+
+    def window(self, state: State, seat: int) -> Window | None:
+        """Others' fights and Spells open windows; what one casts in one's own turn answers nobody (TAL-43)."""
+        if state.question(seat) == Question.CAST_SPELL and state.question_about(seat, 0) == Moment.TURN:
+            return None
+        return super().window(state, seat)
+
+    def occasion(self, state: State, seat: int) -> tuple[str, int, str, bool]:
+        table = cast(Table, state)
+        if state.question(seat) == Question.COUNTER:
+            spell = self.named["spell"][int(ask.counter_spell(table, seat))]
+            return "spell", int(ask.counter_caster(table, seat)), spell, False
+        return ATTACK, int(table.attacker), "", bool(figures.side_of(table, seat) >= 0)
 
     # --- questions -------------------------------------------------------------------------------------------------
 
