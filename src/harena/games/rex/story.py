@@ -100,7 +100,7 @@ def words_of(
     elif event.message == Message.MEETS and values["obstacle"] == Obstacle.MODEL:
         words["obstacle"] = words["other"]
     elif event.message == Message.BUYS:
-        words["number"] = f" {values['unit'] // int(ENTRIES) + 1}" if values["unit"] >= 0 else ""
+        words["whom"] = f", {words['unit']}" if values["unit"] >= 0 else ""
     return words
 
 

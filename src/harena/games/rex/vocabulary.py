@@ -562,7 +562,7 @@ class Falls(Event):
 
 
 class Buys(Event):
-    says = '{seat:use} the clear turn: "{tactic}{number}".'  # its rule depends on the tactic
+    says = "{seat:use} the clear turn: {tactic}{whom}."  # its rule depends on the tactic
     seat: Seat
     tactic: Tactic
     unit: Figure | None
