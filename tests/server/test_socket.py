@@ -10,6 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from harena.client import Client, Json
+from harena.server import sockets
 from tests.server.harness import aio, serving
 from tests.server.raw_socket import HELLO, a_table, address_of, closing_code, framed, greeted, handshake, raw
 
@@ -50,6 +51,16 @@ async def test_the_first_message_must_be_hello(tmp_path: Path, message: Json) ->
             await opened.send(json.dumps(message))
             assert json.loads(await opened.recv())["t"] == "error"
             assert await closing_code(opened) == 1008
+
+
+@aio
+async def test_whoever_is_late_with_the_hello_may_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "_HELLO_SECONDS", 0.05)
+    async with serving(tmp_path) as server:
+        me, table = await a_table(server)
+        async with raw(server, me, table) as opened:
+            assert json.loads(await opened.recv())["reason"] == "No hello came in time; connect again."
+            assert await closing_code(opened) == 1013
 
 
 @aio

@@ -33,7 +33,7 @@ OVERLOADED: Final = 1013
 SESSION_ENDED: Final = 4401
 NO_TABLE: Final = 4404
 
-_HELLO_SECONDS = 10.0
+_HELLO_SECONDS = 10.0  # on a slow line a hello may be late for once: whoever is may come back
 _LAST_SECONDS = 15.0  # for the other side to take the last messages and to close
 _MOST_WAITING = 256  # messages for somebody who does not read
 _MOST_STRIKES = 50  # messages that were no good, or too many, before the connection ends
@@ -147,7 +147,7 @@ class Connection:
             await self._hall.arrived(self._table)
             await self._read()
         except TimeoutError:
-            self.close(BROKE_RULES, "No hello came.")
+            self.close(OVERLOADED, "No hello came in time; connect again.")
         except Problem as problem:
             self.close(NO_TABLE if problem.status == 404 else BROKE_RULES, problem.reason)
         except WebSocketDisconnect:
