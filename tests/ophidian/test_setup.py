@@ -8,6 +8,7 @@ from harena.core.errors import BadSetup
 from harena.games.ophidian.content import STANDARD, deck_flaws, load_content
 from harena.games.ophidian.decks import check_deck, read_deck
 from harena.games.ophidian.game import GAME
+from harena.games.ophidian.made.codes import Message
 from tests.ophidian.arena import PLAIN, Arena, Side, edition, stage, to_the_first_action
 from tests.rules.citing import rule
 
@@ -162,6 +163,7 @@ def test_a_die_decides_who_begins_and_places_first() -> None:
         state = edition("all", "legends", "three").new(seed)
         arena = Arena(state)
         first = arena.momentum
+        assert arena.table["wave"] == 1
         begun[first] += 1
         while arena.kind == "bottom":
             arena.say(arena.options[0])
@@ -224,11 +226,20 @@ def test_every_seat_is_given_a_deck_that_nobody_else_has(seats: int) -> None:
 
 
 @rule("OPH-11")
-def test_a_seat_may_choose_a_ready_made_deck_and_the_others_draw_from_the_rest() -> None:
+@pytest.mark.parametrize("deck", [entry.id for entry in load_content(STANDARD).pack.deck])
+def test_a_seat_may_choose_a_ready_made_deck_and_the_others_draw_from_the_rest(deck: str) -> None:
     for seed in range(8):
-        chosen = GAME.edition(3, {"deck_1": "rot-garden"}).new(seed).view(None)["table"]["sides"]
-        assert chosen[1]["deck_id"] == "rot-garden"
+        chosen = GAME.edition(3, {"deck_1": deck}).new(seed).view(None)["table"]["sides"]
+        assert chosen[1]["deck_id"] == deck
         assert len({side["deck_id"] for side in chosen}) == 3
+
+
+@rule("OPH-08")
+def test_who_has_momentum_first_is_told_to_all() -> None:
+    for seed in range(4):
+        state = edition("all", "legends", "three").new(seed, listening=True)
+        told = [event.told_to(None).args for event in state.heard() if event.message == Message.MOMENTUM_HELD]
+        assert told == [(Arena(state).momentum,)]
 
 
 @rule("OPH-12")
