@@ -95,7 +95,6 @@ TAKES_APART = re.compile(
 
 NO_MEANING = {
     "class:long={/\\S{13}/.test(card.name)}": "a long name is set in smaller letters",
-    "class:long={LONG_WORD.test(face.name)}": "a long word is set more closely",
     'BY_TURNS.split(", ")': "a list of places on the page",
     'path.split("/")': "the folder of a game",
     "label.charAt(0).toLowerCase()": "a label within a sentence",

@@ -13,7 +13,7 @@ from harena.client import Client, Json, ServerRefusal
 from harena.core.errors import IllegalAction
 from harena.server import sitting as sitting_module
 from harena.server.messages import Move, OfferRematch
-from harena.server.writer import Writer
+from harena.server.writer import Writer, _Job
 from tests.server.harness import Running, aio, serving
 
 
@@ -207,3 +207,21 @@ async def _at_a_table(server: Running) -> tuple[Client, Ear]:
     me = server.client()
     await me.new_table("leduc", ["me", "me"])
     return me, Ear()
+
+
+@aio
+async def test_a_fault_of_the_writer_itself_fails_what_it_was_at_and_nothing_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as server:
+        writer = server.services.store.writer
+        commit = writer._commit
+
+        def fail_once(batch: list[_Job]) -> None:
+            monkeypatch.setattr(writer, "_commit", commit)
+            raise ValueError("a slip in the writer")
+
+        monkeypatch.setattr(writer, "_commit", fail_once)
+        with pytest.raises(ValueError, match="a slip"):
+            await asyncio.wait_for(writer.write(lambda connection: 1), 10)
+        assert await asyncio.wait_for(writer.write(lambda connection: 2), 10) == 2

@@ -11,7 +11,7 @@ import pytest
 
 from harena.client import Client
 from harena.records import Record, dumps
-from harena.server import lobby, replay
+from harena.server import lobby, play_here
 from tests.server.harness import Running, aio, chooser, serving
 
 MOVES = 300
@@ -62,7 +62,7 @@ async def test_forks_and_records_of_long_games_stall_nobody(tmp_path: Path, monk
         threads.add(threading.get_ident())
         return dumps(record)
 
-    for module in (lobby, replay):
+    for module in (lobby, play_here):
         monkeypatch.setattr(module, "dumps", noted)
     async with serving(tmp_path) as server:
         me, table = await long_game(server)

@@ -145,7 +145,13 @@ class Writer:
                 except queue.Empty:
                     break
             if batch:
-                self._commit(batch)
+                try:
+                    self._commit(batch)
+                except (
+                    Exception
+                ) as failure:  # a fault of this very module; without this thread nobody is answered again
+                    self.soundness.failed(failure)
+                    self._tell([(job.future, None, failure) for job in batch])
                 self._last_commit = time.monotonic()
             if job is None:
                 return
@@ -193,7 +199,7 @@ class Writer:
         tables = {standing["table_id"] for job in batch for standing in job.standings}
         query = select(TableRow.id, TableRow.version).where(TableRow.id.in_(tables))
         with self._connection.begin():
-            versions: dict[str, int] = dict(self._connection.execute(query).tuples().all())
+            versions: dict[str, int] = {row.id: row.version for row in self._connection.execute(query)}
 
         def late(standing: dict[str, Any]) -> bool:
             return bool(versions.get(standing["table_id"], standing["found"]) != standing["found"])
