@@ -337,3 +337,33 @@ def test_looted_spells_are_told_to_their_new_holder_alone(spells: str) -> None:
         assert any(names[spell] in each and "from the dead" in each for each in told)
     assert sorted(scene.of(0)["spells"]) == sorted(spells.split())
     assert not any(name in each for each in other.events for name in names.values())
+
+
+# --- beginning and ending --------------------------------------------------------------------------------------------
+
+
+@rule("TAL-01")
+def test_every_character_begins_with_its_own_alignment() -> None:
+    printed = {each.id: each.alignment for each in CONTENT.pack.character}
+    seen = {}
+    for seed in range(12):
+        for seat in edition(4).new(seed).view(None)["table"]["seats"]:
+            seen[seat["character"]] = seat["alignment"]
+    assert seen == {character: printed[character] for character in seen}
+    assert len(set(seen.values())) == 3
+
+
+@rule("TAL-21")
+@pytest.mark.parametrize("follower", ["man-at-arms", "novice"])
+def test_under_the_fallen_arena_ones_only_follower_may_be_lost(follower: str) -> None:
+    make = worlds(Side(space="tavern"), inside(followers=follower), lying={"ruins": "earthquake"})
+    fallen = where(make, lambda s: s.act("move ruins"), lambda s: s.table["arena"] is None and s.kind == "crushed")
+    fallen.say("lose follower")
+    assert (fallen.of(1)["followers"], fallen.of(1)["lives"]) == ([], 4)
+
+
+@rule("TAL-03")
+def test_what_one_turn_has_spent_the_next_one_has_not() -> None:
+    scene = stage(Side(space="tavern"), FAR, Side(space="ruins"))
+    for _ in range(4):
+        assert scene.next_turn().table["spent"] is False
