@@ -22,10 +22,21 @@ def test_every_ludus_meets_every_other_from_both_seats(capsys: pytest.CaptureFix
     rosters = {name: ludus for ludus, names in gladiators_of(STANDARD).items() for name in names}
     assert set(report.gladiators) <= set(rosters)
     assert sum(count.games for count in report.gladiators.values()) == 12 * 2 * 3
-    tell(report, {name: name.capitalize() for name in rosters})
+    tell({"Here": report}, {name: name.capitalize() for name in rosters})
     shown = capsys.readouterr().out
     assert shown.startswith("12 games, ")
     assert "| Ludus Magnus against Legio XIII | " in shown
+    assert "| Here | 12 | " in shown
+    assert "| all | " not in shown
+
+
+def test_games_depend_on_the_seed_alone_and_arenas_add_up(capsys: pytest.CaptureFixture[str]) -> None:
+    alone, together = measure(24, 1, SHORT), measure(24, 1, SHORT, processes=2)
+    assert alone == together
+    tell({"Here": alone, "There": together}, {})
+    shown = capsys.readouterr().out
+    assert shown.startswith("48 games, ")
+    assert "| all | 48 | " in shown
 
 
 def test_cohorts_of_eight_are_all_of_a_ludus_and_the_same_beast() -> None:

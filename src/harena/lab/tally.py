@@ -101,6 +101,11 @@ class Count:
         self.games += 1
         self.wins += won
 
+    def add(self, other: "Count") -> None:
+        """Count what another counted, too."""
+        self.games += other.games
+        self.wins += other.wins
+
     @property
     def share(self) -> float:
         """The part of its games that it won."""

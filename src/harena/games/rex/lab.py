@@ -2,15 +2,17 @@
 
 Each ludus meets each other. For a deal both cohorts are drawn from the gladiators of their ludi, and it is played twice
 from the same seed, with the cohorts swapped between the seats. Where a ludus has too few gladiators, both cohorts are
-filled up with the same beasts. The report says how often each ludus wins, how often the first player does, and how the
-cohorts with each gladiator fare.
+filled up with the same beasts. The report says how often each ludus wins on each arena, how often the first player
+does, and how the cohorts with each gladiator fare. All cores are used; the games depend on the seed alone.
 """
 
 import argparse
+import os
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, repeat
 from typing import Any
 
 from harena.core.chance import Stream, stream_key
@@ -21,11 +23,12 @@ from harena.games.rex.content import STANDARD, load_content
 from harena.games.rex.made.codes import LUDUS_NAMES
 from harena.games.rex.made.table import Table
 from harena.games.rex.story import LUDUS_TITLES
-from harena.lab.tally import Count
+from harena.lab.tally import Count, wilson
 from harena.match import run
 
 _STREAM = 401
 _BEAST = 2  # as so many combatants a beast counts that fills up a cohort
+PAIRINGS = tuple(combinations(LUDUS_NAMES, 2))
 _TITLES = {ludus: name[:1].upper() + name[1:] for ludus, name in zip(LUDUS_NAMES, LUDUS_TITLES)}
 
 
@@ -60,6 +63,22 @@ class Report:
         one = min(range(2), key=lambda seat: LUDUS_NAMES.index(ludi[seat]))
         self.pairings.setdefault((ludi[one], ludi[1 - one]), Count()).note(won[one])
 
+    def add(self, other: "Report") -> None:
+        """Count what another report counted, too."""
+        self.games += other.games
+        self.turns += other.turns
+        self.draws += other.draws
+        self.endings += other.endings
+        self.first.add(other.first)
+        _add_all(self.ludi, other.ludi)
+        _add_all(self.pairings, other.pairings)
+        _add_all(self.gladiators, other.gladiators)
+
+
+def _add_all(counts: dict[Any, Count], others: dict[Any, Count]) -> None:
+    for key, count in others.items():
+        counts.setdefault(key, Count()).add(count)
+
 
 def gladiators_of(pack: str) -> dict[str, list[str]]:
     """The models of each ludus that are gladiators."""
@@ -76,23 +95,35 @@ def beasts_of(pack: str) -> list[str]:
     return [name for name, cards in models.items() if "beast" in cards[0].traits and len(cards) == _BEAST]
 
 
-def measure(games: int, seed: int, options: dict[str, Any]) -> Report:
+def measure(games: int, seed: int, options: dict[str, Any], processes: int = 1) -> Report:
     """Play about so many games, the same number for each pairing of two ludi."""
+    report = Report()
+    deals = range(-(-games // (2 * len(PAIRINGS))))
+    if processes == 1:
+        for deal in deals:
+            report.add(_dealt(seed, options, deal))
+        return report
+    with ProcessPoolExecutor(processes) as pool:
+        for part in pool.map(_dealt, repeat(seed), repeat(options), deals):
+            report.add(part)
+    return report
+
+
+def _dealt(seed: int, options: dict[str, Any], deal: int) -> Report:
+    """The games of one deal: each pairing once from each side."""
     made = edition("rex", 2, {**options, "cohorts": "chosen"})
     rosters, beasts = gladiators_of(options["pack"]), beasts_of(options["pack"])
     most = min(options["combatants"], *(len(roster) for roster in rosters.values()))
-    pairings = list(combinations(LUDUS_NAMES, 2))
     report = Report()
-    for deal in range(-(-games // (2 * len(pairings)))):
-        for number, ludi in enumerate(pairings):
-            dealt = int(stream_key(stream_key(seed, _STREAM + number), deal))
-            stream = Stream(int(stream_key(dealt, _STREAM)))
-            cohorts = [_drawn(rosters[ludus], most, stream) for ludus in ludi]
-            company = _drawn(beasts, (options["combatants"] - most) // _BEAST, stream)
-            for swap in range(2):
-                seated = [swap, 1 - swap]
-                state = _played(made, dealt, swap, [cohorts[each] + company for each in seated])
-                report.note(state, [ludi[each] for each in seated], [cohorts[each] for each in seated])
+    for number, ludi in enumerate(PAIRINGS):
+        dealt = int(stream_key(stream_key(seed, _STREAM + number), deal))
+        stream = Stream(int(stream_key(dealt, _STREAM)))
+        cohorts = [_drawn(rosters[ludus], most, stream) for ludus in ludi]
+        company = _drawn(beasts, (options["combatants"] - most) // _BEAST, stream)
+        for swap in range(2):
+            seated = [swap, 1 - swap]
+            state = _played(made, dealt, swap, [cohorts[each] + company for each in seated])
+            report.note(state, [ludi[each] for each in seated], [cohorts[each] for each in seated])
     return report
 
 
@@ -110,36 +141,51 @@ def _played(made: Edition, dealt: int, swap: int, cohorts: Sequence[Sequence[str
     return state
 
 
-def tell(report: Report, names: dict[str, str]) -> None:
-    """Print the report as tables in Markdown."""
-    endings = ", ".join(f"{rule} {count}" for rule, count in sorted(report.endings.items()))
-    print(f"{report.games} games, {report.turns / report.games:.1f} turns on average, ended by {endings};")
-    print(f"{report.draws} were drawn.\n")
-    print("| | wins | 95 % between |\n|---|---|---|")
-    for ludus in LUDUS_NAMES:
-        print(f"| {_TITLES[ludus]} | {report.ludi[ludus].told()} |")
-    print(f"| the first player | {report.first.told()} |\n")
-    print("| pairing | the first of them wins | 95 % between |\n|---|---|---|")
-    for (one, other), count in report.pairings.items():
+def tell(reports: dict[str, Report], names: dict[str, str]) -> None:
+    """Print reports, one an arena, as tables in Markdown."""
+    total = Report()
+    for report in reports.values():
+        total.add(report)
+    endings = ", ".join(f"{rule} {count}" for rule, count in sorted(total.endings.items()))
+    print(f"{total.games} games, {total.turns / total.games:.1f} turns on average, ended by {endings};")
+    print(f"{total.draws} were drawn.\n")
+    print(f"| arena | games | {' | '.join(_TITLES[ludus] for ludus in LUDUS_NAMES)} | the first player |")
+    print("|---" * (len(LUDUS_NAMES) + 3) + "|")
+    for arena, report in {**reports, **({"all": total} if len(reports) > 1 else {})}.items():
+        counts = [*(report.ludi[ludus] for ludus in LUDUS_NAMES), report.first]
+        print(f"| {arena} | {report.games} | {' | '.join(_cell(count) for count in counts)} |")
+    print("\n| pairing | the first of them wins | 95 % between |\n|---|---|---|")
+    for (one, other), count in total.pairings.items():
         print(f"| {_TITLES[one]} against {_TITLES[other]} | {count.told()} |")
     print("\n| gladiator | cohort wins | 95 % between |\n|---|---|---|")
     for model, name in names.items():
-        if model in report.gladiators:
-            print(f"| {name} | {report.gladiators[model].told()} |")
+        if model in total.gladiators:
+            print(f"| {name} | {total.gladiators[model].told()} |")
+
+
+def _cell(count: Count) -> str:
+    low, high = wilson(count.share, count.games)
+    return f"{count.share:.1%} ({100 * low:.1f} to {100 * high:.1f})"
 
 
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2400)
+    parser.add_argument("--games", type=int, default=2400, help="how many on each arena (2400)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--combatants", type=int, default=3, choices=(3, 4, 5, 6, 8))
-    parser.add_argument("--arena", default="flavian")
+    parser.add_argument("--arena", help="one arena instead of all of the pack")
     parser.add_argument("--pack", default=STANDARD)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     wanted = parser.parse_args()
-    options = {"combatants": wanted.combatants, "arena": wanted.arena, "pack": wanted.pack}
-    names = {model: cards[0].name for model, cards in load_content(wanted.pack).models.items()}
-    tell(measure(wanted.games, wanted.seed, options), names)
+    content = load_content(wanted.pack)
+    options = {"combatants": wanted.combatants, "pack": wanted.pack}
+    reports = {
+        arena.name: measure(wanted.games, wanted.seed, {**options, "arena": each}, wanted.processes)
+        for each, arena in content.arenas.items()
+        if wanted.arena in (None, each)
+    }
+    tell(reports, {model: cards[0].name for model, cards in content.models.items()})
 
 
 if __name__ == "__main__":
