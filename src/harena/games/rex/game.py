@@ -37,7 +37,7 @@ GAME: Final = RexGame(
     title="Arena Rex",
     about="Two cohorts on the sand: no grid, real bases, and fatigue decides who strikes next.",
     seats=(2, 2),
-    rules_version="3",
+    rules_version="4",
     options={
         "combatants": Option(LEAST_COMBATANTS, _COMBATANTS, "How many combatants a cohort has (REX-01)."),
         "cohorts": Option(

@@ -21,3 +21,11 @@ def from_rules_2(data: dict[str, Any]) -> dict[str, Any]:
     if options.get("pack", "standard") == "standard":
         options["pack"] = "standard-2"
     return data | {"rules": "3", "options": options}
+
+
+def from_rules_3(data: dict[str, Any]) -> dict[str, Any]:
+    """Played with the pack of that time, which is kept."""
+    options = dict(data.get("options", {}))
+    if options.get("pack", "standard") == "standard":
+        options["pack"] = "standard-3"
+    return data | {"rules": "4", "options": options}
