@@ -283,6 +283,7 @@ def single_calls(edition: Edition, decisions: float) -> dict[str, Play]:
         "clone": on_each(lambda state: state.clone()),
         "save + restore": on_each(lambda state: edition.restore(state.save())),
         "view": on_each(lambda state: state.view(0)),
+        "decision": on_each(lambda state: state.decision(state.waiting[0])),
         "imagine": imagine,
     }
     manifest = find_manifest(edition.game)

@@ -36,6 +36,7 @@ NAMES: Final = {
     "leduc": "leduc_poker",
     "goofspiel": "goofspiel",
     "backgammon": "backgammon",
+    "chess": "chess",
     "gin rummy": "gin_rummy",
 }
 """Our names of games and OpenSpiel's."""

@@ -68,6 +68,7 @@ CASES: Final = (
     Case("open_spiel", "goofspiel", "inside"),
     Case("open_spiel", "backgammon", "python"),
     Case("open_spiel", "backgammon", "inside"),
+    Case("open_spiel", "chess", "python"),
     Case("open_spiel", "gin rummy", "python"),
     Case("pgx", "leduc", "batch"),
     Case("rlcard", "leduc", "python"),

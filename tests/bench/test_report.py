@@ -20,7 +20,7 @@ from harena_bench.plot import svg
 from harena_bench.report import DECISIONS, GAMES, MICROSECONDS, Line, compare
 
 TINY = Timing(seconds=0.002, runs=2)
-OPERATIONS = ["new", "new by name", "clone", "save + restore", "view", "imagine"]
+OPERATIONS = ["new", "new by name", "clone", "save + restore", "view", "decision", "imagine"]
 
 
 @pytest.fixture

@@ -24,8 +24,9 @@ MANIFEST = Manifest(
     cases="harena.games.gods.cases:CASES",
     bench=(
         Figure("inside", "decisions/s", goal=0.4e6),
-        Figure("python", "decisions/s", peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=5),
+        Figure("python", "decisions/s", peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=8),
         Figure("new by name", "µs", goal=3),
+        Figure("decision", "µs", goal=5),
         Figure("clone", "µs", goal=1.5),
     ),
     migrations={

@@ -23,11 +23,13 @@ MANIFEST = Manifest(
     lab="harena.games.rex.lab",
     cases="harena.games.rex.cases:CASES",
     bench=(
-        Figure("inside", "decisions/s", goal=0.1e6),
+        Figure("inside", "decisions/s", goal=0.3e6),
+        Figure("python", "decisions/s", peer="open_spiel", peer_game="chess", peer_mode="python", goal=1.3),
         Figure("new by name", "µs", goal=3),
+        Figure("legal for a move", "µs", goal=3),
         Figure("odds", "µs", goal=2000),
     ),
-    calls="harena.games.rex.bench:previews",
+    calls="harena.games.rex.bench:calls",
     migrations={
         "1": "harena.games.rex.migrations:from_rules_1",
         "2": "harena.games.rex.migrations:from_rules_2",

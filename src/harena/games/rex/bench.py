@@ -1,14 +1,20 @@
-"""What Arena Rex works out for whoever is about to choose: the odds of an attack, the way and the area of a move."""
+"""What Arena Rex works out for whoever is about to choose: the odds of an attack, the way and the area of a move.
+
+And what the number of models costs: a decision of random play with three and with eight a side, cohorts drawn.
+"""
 
 from collections.abc import Callable
 from itertools import cycle, islice
 from typing import Final
 
 from harena.core.chance import Stream
+from harena.core.playout import random_games
 from harena.core.state import Edition, State
 
 POSITIONS: Final = 16
+MOVES: Final = 64
 OPTIONS: Final = {"cohorts": "drawn", "combatants": 6}
+SIZES: Final = (3, 8)
 KINDS: Final = {"odds": "attack ", "way": "move ", "area": ""}
 """What is asked, and how the texts begin that ask it."""
 
@@ -17,10 +23,56 @@ Play = Callable[[int], int]
 """A loop that makes so many calls and says how many it made."""
 
 
-def previews(edition: Edition) -> dict[str, Play]:
-    """Loops over previews in positions where somebody can attack and where somebody is about to move."""
-    chosen = edition.card.edition(2, OPTIONS)
-    return {kind: _loop(found) for kind, found in situations(chosen).items()}
+def calls(edition: Edition) -> dict[str, Play]:
+    """Loops over previews where somebody can attack or is about to move, and over what random play has to work out."""
+    asked = {kind: _loop(found) for kind, found in situations(edition.card.edition(2, OPTIONS)).items()}
+    small, large = (edition.card.edition(2, OPTIONS | {"combatants": size}) for size in SIZES)
+    return asked | {
+        "legal for a move": _legal(moves(small)),
+        f"decision, {SIZES[0]} a side": _played(small),
+        f"decision, {SIZES[1]} a side": _played(large),
+    }
+
+
+def moves(edition: Edition) -> list[tuple[State, int]]:
+    """Positions of random games in which somebody says where to move."""
+    stream = Stream(20_26)
+    found: list[tuple[State, int]] = []
+    seed = 0
+    while len(found) < MOVES:
+        state = edition.new(seed)
+        seed += 1
+        while state.waiting:
+            seat = state.waiting[0]
+            if edition.words.question(state, seat)[0] == "move" and stream.below(8) == 0:
+                found.append((state.clone(), seat))
+            actions = state.legal(seat)
+            state.play(seat, actions[stream.below(len(actions))])
+    return found
+
+
+def _legal(found: list[tuple[State, int]]) -> Play:
+    def play(calls: int) -> int:
+        for state, seat in islice(cycle(found), calls):
+            state.legal(seat)
+        return calls
+
+    return play
+
+
+def _played(edition: Edition) -> Play:
+    """Whole random games until there were so many decisions: how many there were."""
+    seed = 0
+
+    def play(calls: int) -> int:
+        nonlocal seed
+        decisions = 0
+        while decisions < calls:
+            decisions += int(random_games(edition, 1, seed))
+            seed += 1
+        return decisions
+
+    return play
 
 
 def situations(edition: Edition) -> dict[str, list[Asked]]:
