@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from harena.games.ophidian import declaring, deeds, effects, ending, harm, pieces
+from harena.games.ophidian import deeds, effects, ending, harm, pieces
 from harena.games.ophidian.made import tell, then
 from harena.games.ophidian.made.codes import Deed, Kind, Moment
 from harena.games.ophidian.made.table import Table
@@ -70,8 +70,6 @@ def enter(table: Table, deed: i64) -> bool:
     host = table.first(deed)
     pump = table.book.kind[card] == Kind.PUMP
     if pump and (host < 0 or not pieces.in_play(table, host)):
-        return False
-    if table.book.unique[card] and declaring.is_in_play(table, card):
         return False
     piece = pieces.room(table, seat)
     if piece < 0:
