@@ -1,5 +1,6 @@
 """Small print: bounds met exactly, the same thing again, the other seat, and what everybody is told."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -8,7 +9,7 @@ import pytest
 
 from harena.core.errors import BadPack
 from harena.games.ophidian import pieces
-from harena.games.ophidian.content import STANDARD, read_content
+from harena.games.ophidian.content import STANDARD, Content, load_content, read_content, starters
 from harena.games.ophidian.game import GAME
 from harena.games.ophidian.made.codes import STAT_NAMES, Message, Stat
 from tests.ophidian.arena import PLAIN, Arena, Side, edition, facing, number, stage
@@ -549,3 +550,34 @@ def test_everybody_is_told_what_changes_values_and_fields(seat: int) -> None:
     assert len(arena.heard(int(Message.BOOSTED))) == 2
     arena.act("play herald")
     assert len(arena.heard(int(Message.MOVED))) == 1
+
+
+@rule("OPH-40")
+def test_a_rage_value_is_shown_however_high_texts_make_it() -> None:
+    wave, action = pieces.changed(0, Stat.RAGE, 31), pieces.changed(0, Stat.RAGE, 14)
+    arena = boosted(stage(Side("ann ivy"), Side("ann")), "0.1", wave_boosts=wave, action_boosts=action)
+    assert arena.piece("0.1")["values"]["rage"] == 49
+    ivy = next(each for each in arena.side(0)["pieces"] if each["card"] == "ivy")
+    assert ivy["values"]["rage"] is None
+
+
+@rule("OPH-12")
+@SEATS
+def test_what_a_player_does_not_know_may_be_any_of_the_cards_that_are_left(seat: int) -> None:
+    """Of every ready-made deck: own bottomed cards stay where they are, and no card is lost or made."""
+    content = load_content(STANDARD)
+    for deck in starters(content):
+        state = GAME.edition(2, {f"deck_{each}": deck for each in range(2)}).new(4)
+        arena = Arena(state)
+        while arena.kind == "bottom":
+            arena.breathe_once()
+        for seed in range(3):
+            other = state.edition.imagine(state.view(seat), seed)
+            assert other.view(seat) == state.view(seat)
+            for side in other.view("referee")["table"]["sides"]:
+                assert Counter(side["hand"] + side["deck"]) == Counter(content_of(content, deck))
+
+
+def content_of(content: Content, deck: str) -> dict[str, int]:
+    """The cards of a ready-made deck with their numbers."""
+    return next(each.cards for each in content.pack.deck if each.id == deck)
