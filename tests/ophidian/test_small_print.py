@@ -1,6 +1,5 @@
 """Small print: bounds met exactly, the same thing again, the other seat, and what everybody is told."""
 
-from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -9,10 +8,10 @@ import pytest
 
 from harena.core.errors import BadPack
 from harena.games.ophidian import pieces
-from harena.games.ophidian.content import STANDARD, Content, load_content, read_content, starters
+from harena.games.ophidian.content import STANDARD, read_content
 from harena.games.ophidian.game import GAME
 from harena.games.ophidian.made.codes import STAT_NAMES, Message, Stat
-from tests.ophidian.arena import PLAIN, Arena, Side, edition, facing, number, stage
+from tests.ophidian.arena import PLAIN, Side, edition, facing, number, stage
 from tests.ophidian.test_values import boosted
 from tests.ophidian.test_words_of_cards import answered
 from tests.rules.citing import rule
@@ -23,20 +22,6 @@ SEATS = pytest.mark.parametrize("seat", [0, 1])
 def loose(pieces: str, hand: str = "", **more: int) -> Side:
     """A side that may hold any card."""
     return Side(pieces, hand, anything=True, **more)  # type: ignore[arg-type]
-
-
-def step_by_step(arena: Arena, text: str, *answers: str) -> Arena:
-    """An Action, with a look after each answer whether all that is going on can be seen (OPH-12)."""
-    left = list(answers)
-    arena.say(text).look_for_leftovers()
-    while arena.state.waiting and arena.kind not in ("act", "discard"):
-        if left and left[0] in arena.options:
-            arena.say(left.pop(0))
-        else:
-            arena.say({"redirect": "receive", "target": arena.options[0]}.get(arena.kind, "decline"))
-        arena.look_for_leftovers()
-    assert not left, left
-    return arena
 
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
@@ -305,15 +290,56 @@ def test_the_smallest_change_counts() -> None:
 @SEATS
 def test_the_text_of_the_fallen_changes_nothing_any_more(seat: int) -> None:
     """The Pump behind them in the row keeps the list of changing texts open."""
-    arena = facing(
-        Side("brakka hired-blade", "", pyre="bellgrave", of="kennel-gate", anything=True),
-        Side("brakka great-axe>0.1" if seat else "brakka great-axe>1.1", of="bronze-fang", anything=True),
-        seat,
-        pack=STANDARD,
-    )
-    place = next(each["piece"] for each in arena.side(seat)["pieces"] if each["kind"] == "minion")
-    plain = arena.piece(place)["values"]["attack"]
-    assert pieces.value(arena.inside, number(place), Stat.ATTACK) == plain == 3
+    for fallen, expected in (("", 3), ("bellgrave^3", 3)):
+        mine = Side(f"kennel-queen hired-blade great-axe>{seat}.1", pyre=fallen, of="kennel-gate", anything=True)
+        arena = facing(mine, Side("brakka", of="bronze-fang"), seat, pack=STANDARD)
+        place = next(each["piece"] for each in arena.side(seat)["pieces"] if each["kind"] == "minion")
+        shown = arena.piece(place)["values"]["attack"]
+        assert pieces.value(arena.inside, number(place), Stat.ATTACK) == shown == expected
+
+
+@rule("OPH-34")
+@SEATS
+def test_what_happens_to_each_or_to_somebody_does_not_happen_to_the_fallen(seat: int) -> None:
+    mine = Side("brakka^2 sporeth", "grandstand", pyre="korvath dusk-razor", of="bronze-fang", anything=True)
+    arena = facing(mine, Side("brakka", of="bronze-fang"), seat, pack=STANDARD)
+    arena.act("play grandstand")
+    assert len(arena.heard(int(Message.BOOSTED))) == 2
+    other = 1 - seat
+    trip = facing(loose("ann bob", "snap"), loose("ann", "trip"), seat)
+    answers = (f"{other}: play trip", f"{other}: choose {seat}.2", f"{seat}: play snap", f"{seat}: choose {seat}.2")
+    trip.act("advance 1", *answers)
+    assert trip.heard(int(Message.TURNED)) == []
+
+
+@rule("OPH-27", "OPH-70")
+@SEATS
+def test_a_game_may_end_when_the_values_of_an_action_do(seat: int) -> None:
+    arena = facing(loose("ann bob", "frenzy"), Side("ann"), seat)
+    arena.act("play frenzy", f"{seat}: choose {1 - seat}.1")
+    assert arena.kind == "over"
+    assert arena.state.outcome is not None
+    assert arena.state.outcome.rule == "OPH-70"
+    assert arena.state.outcome.ranks[seat] == 1
+
+
+@rule("OPH-27")
+@SEATS
+def test_answers_to_an_action_and_to_a_response_are_told_apart(seat: int) -> None:
+    """The second ability answered the Action; the first answers what was played beside it."""
+    other = 1 - seat
+    arena = facing(loose("ann", "spite"), loose("ann sage"), seat)
+    arena.say("advance 1")
+    assert arena.seat == other
+    arena.say("use 8 ability 2")
+    while len(arena.table["deeds"]) > 1:
+        arena.say("decline")
+    while arena.seat != seat:
+        arena.say("decline")
+    arena.say("play spite")
+    while arena.seat != other:
+        arena.say("decline")
+    assert {"use 8 ability 1", "use 8 ability 2", "use 8 ability 3"} <= set(arena.options)
 
 
 @rule("OPH-10", "OPH-24")
@@ -345,6 +371,9 @@ def test_a_pump_whose_host_has_left_is_discarded(seat: int) -> None:
     assert arena.side(seat)["discard"][-1] == "sword"
     assert not arena.has(f"{seat}.8")
     assert arena.heard(int(Message.ATTACHED)) == []
+    spur = facing(loose("ann bob", "spur"), loose("ann", "snap"), seat)
+    spur.act("play spur", f"{seat}: choose {seat}.1", f"{other}: play snap", f"{other}: choose {seat}.1")
+    assert (spur.side(seat)["discard"][-1], spur.cheer[seat]) == ("spur", 0), "nothing else of its text happens either"
     again = facing(loose("ann bob", "sword"), loose("ann"), seat)
     again.act("play sword", f"{seat}: choose {seat}.1")
     assert len(again.heard(int(Message.ATTACHED))) == 1
@@ -484,100 +513,3 @@ def test_a_die_shows_one_to_six_and_everybody_learns_it() -> None:
         shown |= set(arena.rolls())
         assert arena.state.news - before == 2, "the card and the die"
     assert shown == {1, 2, 3, 4, 5, 6}
-
-
-# --- what is shown while something is going on -----------------------------------------------------------------------
-
-
-@rule("OPH-12", "OPH-27")
-@SEATS
-def test_all_that_waits_to_be_resolved_is_shown(seat: int) -> None:
-    other = 1 - seat
-    filler = facing(Side("ann^4 bob", "filler", resources=12, anything=True), loose("ann", "no"), seat)
-    filler.say("play filler")
-    assert filler.table["deeds"][0]["card"] == "filler"
-    filler.look_for_leftovers()
-    step_by_step(facing(loose("bob^2 ann@action gus@action", "storm"), loose("ann bob", "nono no"), seat), "play storm")
-    step_by_step(facing(loose("gus^2@action ann"), loose("ann bob", "spite"), seat), "use 3 ability 2", "play spite")
-    step_by_step(
-        facing(loose("ann bob", "duo gamble"), loose("ann bob", "spite"), seat), "play duo", f"choose {seat}.2"
-    )
-    step_by_step(facing(loose("ann bob", "gamble"), loose("ann bob", "spite"), seat), "play gamble", "play spite")
-    frenzy = facing(loose("ann bob@action/1", "frenzy"), loose("ann bob"), seat)
-    step_by_step(frenzy, "play frenzy", f"choose {other}.1")
-    assert not frenzy.has(f"{other}.1")
-
-
-@rule("OPH-12", "OPH-27")
-@SEATS
-def test_what_lasts_for_an_action_is_shown_during_it(seat: int) -> None:
-    other = 1 - seat
-    mine = Side("brakka@action", of="bronze-fang", anything=True)
-    arena = facing(mine, Side("mirrim", "flinch", of="neon-choir", anything=True), seat, pack=STANDARD)
-    target = arena.side(other)["pieces"][0]["piece"]
-    attacker = arena.side(seat)["pieces"][0]["piece"]
-    arena.say(f"attack {target} with {attacker[2:]}")
-    while "play flinch" not in arena.options:
-        arena.say({"redirect": "receive"}.get(arena.kind, "decline"))
-    arena.say("play flinch")
-    while arena.kind == "respond" and "action_boosts" not in arena.piece(attacker):
-        arena.say("decline")
-        arena.look_for_leftovers()
-    assert "action_boosts" in arena.piece(attacker)
-    arena.look_for_leftovers()
-
-
-@rule("OPH-40")
-@SEATS
-def test_a_pump_is_never_raging(seat: int) -> None:
-    arena = facing(loose(f"fay sword>{seat}.1"), loose("ann"), seat)
-    shown = {each["card"]: each["raging"] for each in arena.side(seat)["pieces"]}
-    assert (shown["fay"], shown["sword"]) == (True, False)
-
-
-@rule("OPH-76")
-def test_everybody_is_told_who_is_defeated() -> None:
-    arena = stage(loose("ann", "doom"), loose("ann"), loose("ann bob"))
-    arena.act("play doom", "0: choose 1.1")
-    assert arena.heard(int(Message.DEFEATED)) == [(1,)]
-
-
-@rule("OPH-27", "OPH-67")
-@SEATS
-def test_everybody_is_told_what_changes_values_and_fields(seat: int) -> None:
-    arena = facing(loose("ann bob", "sap herald"), loose("ann"), seat)
-    arena.act("play sap", f"{seat}: choose {seat}.1")
-    assert len(arena.heard(int(Message.BOOSTED))) == 2
-    arena.act("play herald")
-    assert len(arena.heard(int(Message.MOVED))) == 1
-
-
-@rule("OPH-40")
-def test_a_rage_value_is_shown_however_high_texts_make_it() -> None:
-    wave, action = pieces.changed(0, Stat.RAGE, 31), pieces.changed(0, Stat.RAGE, 14)
-    arena = boosted(stage(Side("ann ivy"), Side("ann")), "0.1", wave_boosts=wave, action_boosts=action)
-    assert arena.piece("0.1")["values"]["rage"] == 49
-    ivy = next(each for each in arena.side(0)["pieces"] if each["card"] == "ivy")
-    assert ivy["values"]["rage"] is None
-
-
-@rule("OPH-12")
-@SEATS
-def test_what_a_player_does_not_know_may_be_any_of_the_cards_that_are_left(seat: int) -> None:
-    """Of every ready-made deck: own bottomed cards stay where they are, and no card is lost or made."""
-    content = load_content(STANDARD)
-    for deck in starters(content):
-        state = GAME.edition(2, {f"deck_{each}": deck for each in range(2)}).new(4)
-        arena = Arena(state)
-        while arena.kind == "bottom":
-            arena.breathe_once()
-        for seed in range(3):
-            other = state.edition.imagine(state.view(seat), seed)
-            assert other.view(seat) == state.view(seat)
-            for side in other.view("referee")["table"]["sides"]:
-                assert Counter(side["hand"] + side["deck"]) == Counter(content_of(content, deck))
-
-
-def content_of(content: Content, deck: str) -> dict[str, int]:
-    """The cards of a ready-made deck with their numbers."""
-    return next(each.cards for each in content.pack.deck if each.id == deck)
