@@ -2,6 +2,7 @@
 
 import pytest
 
+from harena.games.ophidian.migrations import from_rules_1
 from tests.ophidian.arena import Side, facing, stage
 from tests.ophidian.test_words_of_cards import answered, holds
 from tests.rules.citing import rule
@@ -196,7 +197,7 @@ def test_a_defeated_player_is_no_opponent_who_leads(seat: int) -> None:
 def test_a_defender_who_has_left_before_the_blow_was_not_wounded(seat: int) -> None:
     other = 1 - seat
     for card, expected in (("vanish", False), ("", True)):
-        arena = facing(loose("ann@action bob", card), loose("gus/3 bob!"), seat)
+        arena = facing(loose("ann@action", card), loose("gus/3 bob!"), seat)
         arena.say(f"attack {other}.3 with 1")
         while arena.table["deeds"][0]["moment"] != "after":
             if card and "play vanish" in arena.options and arena.seat == seat:
@@ -209,3 +210,8 @@ def test_a_defender_who_has_left_before_the_blow_was_not_wounded(seat: int) -> N
         assert answered(arena, seat, "after own attack wounding anyone") == expected
         assert answered(arena, other, "after enemy attack wounding own") == expected
         assert answered(arena, other, "after enemy attack wounding gladiator") == expected
+
+
+@rule("OPH-50")
+def test_a_record_of_older_rules_is_read_as_one_of_these() -> None:
+    assert from_rules_1({"rules": "1", "game": "ophidian"}) == {"rules": "2", "game": "ophidian"}

@@ -188,6 +188,15 @@ def test_nothing_of_an_action_is_left_when_it_is_over(seat: int) -> None:
     assert (arena.table["sign"], arena.momentum) == ("plus", other)
 
 
+@rule("OPH-01", "OPH-27")
+@SEATS
+def test_what_an_action_lends_is_gone_with_it_from_every_place(seat: int) -> None:
+    arena = facing(loose("ann ivy bob cid^4", "frenzy"), loose("ann"), seat)
+    arena.act("play frenzy", f"{seat}: choose {seat}.4")
+    cid = arena.piece(f"{seat}.4")
+    assert (cid["wounds"], cid["values"]["life"], "action_boosts" in cid) == (7, 9, False)
+
+
 @rule("OPH-27", "OPH-34")
 @SEATS
 def test_wounds_of_one_action_are_no_answer_in_the_next(seat: int) -> None:
@@ -201,6 +210,7 @@ def test_wounds_of_one_action_are_no_answer_in_the_next(seat: int) -> None:
         arena.say({"redirect": "receive"}.get(arena.kind, "decline"))
     assert arena.wounds(f"{other}.2") == 1
     assert answered(arena, other, "after enemy attack wounding own"), "one wound is enough"
+    assert answered(arena, seat, "after own attack wounding anyone")
     assert answered(arena, other, "after enemy attack wounding own", f"{other}.1")
     assert not answered(arena, other, "after enemy attack wounding self", f"{other}.1"), "hurt in the Action before"
     assert answered(arena, other, "after enemy attack wounding self", f"{other}.2")
