@@ -159,7 +159,9 @@ def damage(table: Table, attacker: i64, defender: i64, prevented: i64) -> i64:
 
 def fury_against(table: Table, deed: i64, defender: i64) -> i64:
     """The Rage Damage that an attack costs the attacker (OPH-41)."""
-    return fury(table, defender) if table.rages(deed) else 0
+    if not table.rages(deed):
+        return 0
+    return fury(table, defender)
 
 
 def fury(table: Table, piece: i64) -> i64:
@@ -170,7 +172,9 @@ def fury(table: Table, piece: i64) -> i64:
 def one_more(table: Table, piece: i64, stat: i64) -> i64:
     """The 1 that Rage Damage and Cheer are from the start, with what texts add and take away (OPH-41, OPH-50)."""
     amount = 1 + pieces.value(table, piece, stat)
-    return amount if amount > 0 else 0
+    if amount < 0:
+        return 0
+    return amount
 
 
 def reckon(table: Table, deed: i64) -> tuple[i64, i64]:
