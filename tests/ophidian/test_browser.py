@@ -280,7 +280,11 @@ def test_a_deck_is_built_saved_shared_and_played(page: Page) -> None:
     page.get_by_label("Name", exact=True).fill("Fang of mine")
     page.get_by_role("button", name="Save").click()
     page.get_by_role("button", name="Test hand").click()
-    expect(page.get_by_role("region", name="A test hand").locator(".card")).to_have_count(9)
+    hand = page.get_by_role("region", name="A test hand")
+    expect(hand.locator(".card")).to_have_count(9)
+    expect(hand.locator(".card").first).to_be_in_viewport()
+    width = "card => card.querySelector('.art').clientWidth / card.clientWidth"
+    assert hand.locator(".card").first.evaluate(width) > 0.9, "the picture fills its card wherever it lies"
     page.get_by_role("button", name="Share").click()
     shared = page.url
     assert "deck=team" in shared

@@ -163,7 +163,8 @@ def _value(sign: int) -> Callable[[Scene, list[str], int], None]:
             assert new is not None
             now, then = (each["values"].get(stat, 0) for each in (new, old))
             if now is not None:
-                assert now == max(0, then + sign * int(amount)), stat
+                wanted = then + sign * int(amount)
+                assert now == (wanted if stat in ("rage", "fury", "cheer") else max(0, wanted)), stat
 
     return look
 

@@ -60,6 +60,7 @@ def test_a_line_that_means_nothing_is_refused_with_what_would(line: str, reason:
             '"unicorn" is none of: character, gladiator',
         ),
         ('when = "declared enemy action"', 'when = "declared enemy sneeze"', '"sneeze" is none of: pass, advance'),
+        ('when = "declared enemy action"', 'when = "after any attack felling self"', "answers nothing any more"),
         ('when = "declared enemy action"\n', "", 'a Response, and only it, says "when"'),
         ('sign = "response"', 'sign = "plus"', 'a Response, and only it, says "when"'),
         (
@@ -134,6 +135,7 @@ def test_texts_are_made_from_what_cards_do() -> None:
     assert texts["Great Axe"] == "Target: a Gladiator of yours. The Character it is on gets +2 Attack."
     assert "It cannot be maintained." in texts["Leash"]
     assert "Unique." in texts["Railgun"]
+    assert texts["Death Rattle"].startswith("After an opponent takes an Action and one of your Gladiators is ")
     assert "A deck may hold 6." in texts["Sand Rat"]
     assert texts["An Opening"].startswith("After you attack and wound the target.")
     silent = [name for name, text in texts.items() if not text]

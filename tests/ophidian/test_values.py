@@ -53,7 +53,7 @@ def test_a_change_goes_as_far_as_there_is_room_and_no_further() -> None:
 
 
 @rule("OPH-01", "OPH-40")
-def test_no_value_falls_below_none_but_rage() -> None:
+def test_no_value_falls_below_none_but_rage_and_what_is_added_to_one() -> None:
     packed = 0
     for stat in STATS:
         packed = pieces.changed(packed, stat, -8)
@@ -61,7 +61,8 @@ def test_no_value_falls_below_none_but_rage() -> None:
         arena = boosted(stage(Side("ann^4 bob"), Side("ann")), "0.1", **{key: packed})
         values = arena.piece("0.1")["values"]
         assert (values["attack"], values["life"], values["rage"], values["shield"]) == (0, 1, -3, 0)
-        assert set(values) == {"attack", "life", "rage", "shield"}, "there is no Defense Damage below none"
+        assert set(values) == {"attack", "life", "rage", "shield", "fury", "cheer"}, "no Defense Damage below none"
+        assert (values["fury"], values["cheer"]) == (-8, -8), "taken from the 1 that everybody has"
         assert arena.piece("0.1")["raging"], "no wounds are more than a Rage of -3"
         assert pieces.value(arena.inside, number("0.1"), Stat.RAGE) == -3
         assert pieces.value(arena.inside, number("0.1"), Stat.SHIELD) == 0

@@ -318,7 +318,7 @@ def test_a_response_asks_what_came_of_it(seat: int) -> None:
     wounded = after(1, "ann bob!")
     for role, expected in {"anyone": True, "own": True, "gladiator": True, "self": False}.items():
         assert answered(wounded, other, f"after enemy attack wounding {role}") == expected
-        assert not answered(wounded, other, f"after enemy attack felling {role}")
+        assert role == "self" or not answered(wounded, other, f"after enemy attack felling {role}")
     assert answered(wounded, other, "after enemy attack wounding self", f"{other}.1")
     assert not answered(wounded, other, "after enemy attack wounding self", f"{other}.2")
     assert answered(wounded, seat, "after own attack wounding anyone")
@@ -326,6 +326,9 @@ def test_a_response_asks_what_came_of_it(seat: int) -> None:
     assert not answered(wounded, 2, "after enemy attack wounding own")
     felled = after(1, "ann/4 bob! dog")
     assert answered(felled, seat, "after own attack wounding anyone")
+    for role in ("own", "gladiator"):
+        assert answered(felled, other, f"after enemy attack wounding {role}"), "it was wounded before it fell"
+        assert not answered(felled, 2, f"after enemy attack wounding {role}")
     assert [answered(felled, each, "after any attack felling anyone") for each in (seat, other, 2)] == [
         True,
         False,
@@ -335,6 +338,9 @@ def test_a_response_asks_what_came_of_it(seat: int) -> None:
     struck = after(8, "ann bob! dog/1")
     assert answered(struck, seat, "after own attack wounding anyone"), "what has left play was hurt"
     assert not answered(struck, seat, "after own attack felling anyone"), "a Minion is no Gladiator"
+    assert not answered(struck, other, "after enemy attack felling own"), "nor here"
+    assert answered(struck, other, "after enemy attack wounding own")
+    assert not answered(struck, other, "after enemy attack wounding gladiator")
     spared = after(2, "ann/1! bob/1!", attacker=3)
     assert not answered(spared, other, "after enemy attack wounding own"), "the Shield took it all"
     assert not answered(spared, seat, "after own attack wounding anyone")

@@ -119,7 +119,7 @@ def holds(table: Table, seat: i64, source: i64, target: i64, condition: i64, num
         return table.fallen(seat) != 0
     for other in range(table.seat_count):
         if condition == Condition.BEHIND:
-            if table.points(other) > table.points(seat):
+            if not table.out(other) and table.points(other) > table.points(seat):
                 return True
         elif other != seat and is_favorite(table, other):
             return True

@@ -14,7 +14,7 @@ def declare(table: Table, seat: i64, piece: i64, target: i64, responding: bool) 
     table.set_first(deed, target)
     pieces.set_turned(table, piece)
     tell.attacked(table, piece, target)
-    if pieces.is_raging(table, target):
+    if pieces.was_raging(table, target):
         table.set_rages(deed, not table.turned(target))
         table.set_rouses(deed, table.turned(target))
 
@@ -121,7 +121,7 @@ def cheer(table: Table) -> None:
         return
     if pieces.is_gladiator(attacker):
         seat = pieces.owner(table.defender(deed)) if table.intercepted(deed) else pieces.owner(attacker)
-        crowd.gain(table, seat, 1 + pieces.value(table, attacker, Stat.CHEER))
+        crowd.gain(table, seat, one_more(table, attacker, Stat.CHEER))
         ending.check(table)
 
 
@@ -132,6 +132,7 @@ def strike(table: Table) -> None:
     if table.cancelled(deed) or defender < 0:
         return
     if not pieces.in_play(table, attacker) or not pieces.in_play(table, defender):
+        table.set_defender(deed, -1)  # there is no blow, so nobody was wounded by it
         return
     by, other = pieces.owner(attacker), pieces.owner(defender)
     back = pieces.value(table, defender, Stat.DEFENSE)
@@ -160,7 +161,20 @@ def fury_against(table: Table, deed: i64, defender: i64) -> i64:
     """The Rage Damage that an attack costs the attacker (OPH-41)."""
     if not table.rages(deed):
         return 0
-    return 1 + pieces.value(table, defender, Stat.FURY)
+    return fury(table, defender)
+
+
+def fury(table: Table, piece: i64) -> i64:
+    """The Rage Damage of a Character: 1, changed by texts (OPH-41)."""
+    return one_more(table, piece, Stat.FURY)
+
+
+def one_more(table: Table, piece: i64, stat: i64) -> i64:
+    """The 1 that Rage Damage and Cheer are from the start, with what texts add and take away (OPH-41, OPH-50)."""
+    amount = 1 + pieces.value(table, piece, stat)
+    if amount < 0:
+        return 0
+    return amount
 
 
 def reckon(table: Table, deed: i64) -> tuple[i64, i64]:

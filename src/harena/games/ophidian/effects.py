@@ -24,8 +24,13 @@ def begin(table: Table) -> None:
 
 
 def go_on(table: Table, at: i64) -> None:
-    """One effect happens, and what follows from it; the next one waits for whoever is asked."""
+    """One effect happens, and what follows from it; the next one waits for whoever is asked.
+
+    Of a player who has left the game by an effect before, nothing happens any more (OPH-76).
+    """
     deed = deeds.top(table)
+    if table.out(table.doer(deed)):
+        return
     if at + 1 < table.book.programs.end(table.program(deed)):
         then.effects_go_on(table, at + 1)
     table.effect = at

@@ -30,8 +30,9 @@ def heal(table: Table, piece: i64, amount: i64) -> None:
 
 
 def is_dead(table: Table, piece: i64) -> bool:
-    """Wounds of at least the Life value (OPH-34)."""
-    return table.wounds(piece) >= pieces.value(table, piece, Stat.LIFE)
+    """Wounded, and that as much as its Life or more (OPH-34)."""
+    wounds = table.wounds(piece)
+    return wounds > 0 and wounds >= pieces.value(table, piece, Stat.LIFE)
 
 
 def sweep(table: Table, by: i64) -> None:
@@ -47,7 +48,7 @@ def _first_dead(table: Table) -> i64:
         mask = table.present(seat)
         piece = seat * pieces.PIECES
         while mask:
-            if mask & 1 and table.wounds(piece) > 0 and is_dead(table, piece):
+            if mask & 1 and is_dead(table, piece):
                 return piece
             mask >>= 1
             piece += 1
@@ -70,8 +71,8 @@ def destroy(table: Table, piece: i64, by: i64) -> None:
 
 
 def who_scores(table: Table, seat: i64, by: i64) -> i64:
-    """Who destroyed it, if that was an opponent; else the next opponent clockwise (OPH-44, OPH-74)."""
-    if by >= 0 and by != seat:
+    """Who destroyed it, if that was an opponent in the game; else the next one clockwise (OPH-44, OPH-74, OPH-76)."""
+    if by >= 0 and by != seat and not table.out(by):
         return by
     other = (seat + 1) % table.seat_count
     while other != seat and table.out(other):

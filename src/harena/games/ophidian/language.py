@@ -348,4 +348,6 @@ def read_trigger(line: str) -> Trigger:
     result = words.one_of(RESULTS) if words.next() in RESULTS else 0
     against = words.one_of(ROLES) if result or words.skip("against") else 0
     words.end()
+    if RESULTS[result] == "felling" and ROLES[against] in ("self", "host"):
+        raise BadLine(f'in "{line}", whoever is destroyed answers nothing any more: say own')
     return Trigger(moment, side, occasions, by, against, result)

@@ -1,7 +1,5 @@
 """What may be done: one judge for every question, and lists that agree with it."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from harena.core.state import FINE
@@ -11,8 +9,6 @@ from harena.games.ophidian.book import NEVER
 from harena.games.ophidian.made import acts, ask
 from harena.games.ophidian.made.codes import Kind, Question, Refusal
 from harena.games.ophidian.made.table import Table
-
-ONE: Final[i64] = 1
 
 
 def judge(table: Table, seat: i64, action: i64) -> i64:
@@ -118,7 +114,7 @@ def judge_attack(table: Table, piece: i64, target: i64) -> i64:
     flaw = judge_attacker(table, piece)
     if flaw != FINE:
         return flaw
-    if pieces.owner(target) >= table.seat_count or not pieces.is_character(table, target):
+    if not pieces.is_character(table, target):
         return Refusal.NO_SUCH_TARGET
     return Refusal.OWN_TARGET if pieces.owner(target) == pieces.owner(piece) else FINE
 
@@ -131,7 +127,7 @@ def judge_target(table: Table, seat: i64, action: i64) -> i64:
     slot = ask.choose_target_slot(table, seat)
     target = acts.choose_target(action)
     spec = table.book.target(table.program(deed), slot)
-    if pieces.owner(target) >= table.seat_count or (slot == 1 and target == table.first(deed)):
+    if slot == 1 and target == table.first(deed):
         return Refusal.WRONG_TARGET
     fine = aims.may_choose(table, seat, table.source(deed), target, spec)
     return FINE if fine else Refusal.WRONG_TARGET
@@ -205,7 +201,7 @@ def judge_promotion(table: Table, seat: i64, action: i64) -> i64:
     if not acts.is_reinforce(action):
         return Refusal.NOT_NOW
     at = acts.reinforce_piece(action)
-    if at >= pieces.GLADIATORS or not breather.waits(table, seat, at):
+    if not breather.waits(table, seat, at):
         return Refusal.NO_REINFORCEMENT
     return FINE if breather.may_come(table, seat, at) else Refusal.NOBODY_FELL
 

@@ -109,10 +109,11 @@ def conclude(table: Table) -> None:
     table.rolled = 0
     table.answered_at = 0
     table.actions += 1
-    forget(table)
+    end_boosts(table)
     harm.sweep(table, -1)
     if ending.check(table):
         return
+    forget(table)
     if everybody_passed(table):
         then.breather_begin(table)
         return
@@ -122,8 +123,20 @@ def conclude(table: Table) -> None:
     then.momentum_turn(table)
 
 
+def end_boosts(table: Table) -> None:
+    """Values changed for the Action are as before: who falls by that fell in this Action."""
+    for seat in range(table.seat_count):
+        mask = table.present(seat)
+        piece = seat * pieces.PIECES
+        while mask:
+            if mask & 1:
+                table.set_action_boosts(piece, 0)
+            mask >>= 1
+            piece += 1
+
+
 def forget(table: Table) -> None:
-    """What lasted for this Action is over."""
+    """Nothing of what happened in this Action belongs to the next."""
     for seat in range(table.seat_count):
         table.set_gone(seat, 0)
         table.set_lost(seat, 0)
@@ -131,7 +144,6 @@ def forget(table: Table) -> None:
         piece = seat * pieces.PIECES
         while mask:
             if mask & 1:
-                table.set_action_boosts(piece, 0)
                 table.set_hurt(piece, 0)
                 table.set_answered(piece, 0)
             mask >>= 1

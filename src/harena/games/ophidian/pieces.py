@@ -16,6 +16,9 @@ PIECES: Final[i64] = 32
 GLADIATORS: Final[i64] = 7  # of a seat's pieces: four of the team, three Reinforcements
 ALL_PIECES: Final[i64] = 128
 
+# Rage may come down below nothing, and what is added to the 1 of Rage Damage and of Cheer may take it away.
+SIGNED: Final[i64] = (ONE << Stat.RAGE) | (ONE << Stat.FURY) | (ONE << Stat.CHEER)
+
 # A piece's passing changes are packed into one number, six bits a value, each counted from the middle.
 _BITS: Final[i64] = 6
 _MASK: Final[i64] = 63
@@ -88,7 +91,7 @@ def value(table: Table, piece: i64, stat: i64) -> i64:
                     total += _lent(table, bearer, printed, piece, stat)
             mask >>= 1
             bearer += 1
-    if total < 0 and stat != Stat.RAGE:
+    if total < 0 and SIGNED >> stat & 1 == 0:
         return 0
     return total
 
@@ -122,7 +125,7 @@ def values(table: Table, piece: i64) -> vec[i64]:
             mask >>= 1
             bearer += 1
     for stat in range(STATS):
-        if found[stat] < 0 and stat != Stat.RAGE:
+        if found[stat] < 0 and SIGNED >> stat & 1 == 0:
             found[stat] = 0
     return found
 
@@ -182,6 +185,14 @@ def changed(boosts: i64, stat: i64, amount: i64) -> i64:
 def is_raging(table: Table, piece: i64) -> bool:
     """Wounds of at least the Rage value, and only as long as that holds (OPH-40)."""
     return table.wounds(piece) >= value(table, piece, Stat.RAGE)
+
+
+def was_raging(table: Table, piece: i64) -> bool:
+    """Raging, and that already by the wounds which it had before this Action (OPH-43)."""
+    before = table.wounds(piece) - table.hurt(piece)
+    if before < 0:
+        before = 0
+    return before >= value(table, piece, Stat.RAGE)
 
 
 def gladiators(table: Table, seat: i64) -> i64:

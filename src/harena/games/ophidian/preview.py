@@ -147,7 +147,7 @@ def hits(table: Table, attacker: int, defender: int, prevented: int, rages: bool
     """What a blow does as things stand: Attack damage one way, Rage and Defense damage the other (OPH-35 to OPH-41)."""
     damage = attacks.damage(table, attacker, defender, prevented) - int(pieces.value(table, defender, Stat.SHIELD))
     found = [_hit(table, defender, int(Damage.ATTACK), max(0, damage), max(0, damage))]
-    fury = 1 + int(pieces.value(table, defender, Stat.FURY)) if rages else 0
+    fury = int(attacks.fury(table, defender)) if rages else 0
     back = int(pieces.value(table, defender, Stat.DEFENSE))
     if fury > 0:
         found.append(_hit(table, attacker, int(Damage.RAGE), fury, fury + back))

@@ -2,16 +2,16 @@
 
 from mypy_extensions import i64
 
-from harena.games.ophidian import declaring, deeds, effects, ending, harm, pieces
+from harena.games.ophidian import deeds, effects, ending, harm, pieces
 from harena.games.ophidian.made import tell, then
 from harena.games.ophidian.made.codes import Deed, Kind, Moment
 from harena.games.ophidian.made.table import Table
 
 
 def resolve(table: Table) -> None:
-    """The deed on top happens, unless it was cancelled."""
+    """The deed on top happens, unless it was cancelled or its player has left the game (OPH-28, OPH-76)."""
     deed = deeds.top(table)
-    if table.cancelled(deed):
+    if table.cancelled(deed) or table.out(table.doer(deed)):
         return
     what = table.what(deed)
     if what == Deed.PASS:
@@ -69,9 +69,7 @@ def enter(table: Table, deed: i64) -> bool:
     seat, card = table.doer(deed), table.played(deed)
     host = table.first(deed)
     pump = table.book.kind[card] == Kind.PUMP
-    if table.out(seat) or (pump and (host < 0 or not pieces.in_play(table, host))):
-        return False
-    if table.book.unique[card] and declaring.is_in_play(table, card):
+    if pump and (host < 0 or not pieces.in_play(table, host)):
         return False
     piece = pieces.room(table, seat)
     if piece < 0:
@@ -82,7 +80,7 @@ def enter(table: Table, deed: i64) -> bool:
     if pump:
         table.set_host(piece, host)
         tell.attached(table, piece, host)
-        harm.sweep(table, seat)
-        return not ending.check(table)
-    tell.entered(table, piece)
-    return True
+    else:
+        tell.entered(table, piece)
+    harm.sweep(table, seat)
+    return not ending.check(table)

@@ -84,6 +84,11 @@ def suffers(table: Table, deed: i64) -> i64:
     return table.first(deed) if defender < 0 else defender
 
 
+def struck(table: Table, deed: i64) -> i64:
+    """Whom a deed has happened to: an attack's Defender if there was a blow, or a target; -1 for nobody."""
+    return table.defender(deed) if table.what(deed) == Deed.ATTACK else table.first(deed)
+
+
 def plays(table: Table, seat: i64, source: i64, role: i64, piece: i64) -> bool:
     """Whether a piece is what a role says: the source itself, its host, one's own, one's own Gladiator."""
     if piece < 0:
@@ -106,9 +111,11 @@ def _resulted(table: Table, seat: i64, source: i64, role: i64, result: i64) -> b
             if other != seat and table.lost(other) > 0:
                 return True
         return False
+    piece = struck(table, deeds.top(table))
+    if piece >= 0 and not pieces.in_play(table, piece):  # it fell, and its wounds are no longer counted
+        return role == Role.ANYONE or plays(table, seat, source, role, piece)
     if role == Role.ANYONE:
-        piece = suffers(table, deeds.top(table))
-        return piece >= 0 and (table.hurt(piece) > 0 or not pieces.in_play(table, piece))
+        return piece >= 0 and table.hurt(piece) > 0
     for at in range(pieces.PIECES * table.seat_count):
         if table.hurt(at) > 0 and plays(table, seat, source, role, at):
             return True

@@ -94,7 +94,7 @@ def attack(table: Table, deed: i64, target: i64, amount: i64, word: i64) -> None
         who = Target.HOST
     piece = effects.whom(table, deed, who)
     if piece >= 0 and pieces.in_play(table, piece) and pieces.owner(piece) != pieces.owner(target):
-        attacks.through_effect(table, pieces.owner(piece), piece, target, True)
+        attacks.through_effect(table, pieces.owner(piece), piece, target, table.responding(deed))
 
 
 def cancel(table: Table, deed: i64, target: i64, amount: i64) -> None:

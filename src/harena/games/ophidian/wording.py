@@ -56,7 +56,7 @@ def trigger_words(trigger: Trigger) -> str:
     if result == "wounding":
         words += f" and wound{'' if who == 'you' else 's'} {against or 'the target'}"
     elif result == "felling":
-        words += f" and {against or 'a Gladiator of an opponent'} is destroyed"
+        words += f" and {'one of your Gladiators' if against else 'a Gladiator of an opponent'} is destroyed"
     elif against:
         words += f" and {against} is the target"
     moment = language.MOMENTS[trigger.moment]

@@ -36,11 +36,13 @@ export const DOING: Record<Kind, string> = {
   arrange: "takes places",
 };
 
+const QUIET: Record<string, string> = { redirect: "Take it", roar: "No Roar", respond: "No response" };
+
 /** The answer that does nothing, where there is one: a large button in the middle of the board. */
 export function quietOf({ kind, options }: Decision): { text: string; label: string } | null {
   const found = options.find(({ verb }) => verb === "decline" || verb === "pass" || verb === "receive");
   if (!found) return null;
-  return { text: found.text, label: found.verb === "receive" ? "Take it" : kind === "roar" ? "No Roar" : "Pass" };
+  return { text: found.text, label: QUIET[kind] ?? "Pass" };
 }
 
 /** What a blow would do to whom it strikes and to who deals it, summed up from the hits that the engine foretells. */
