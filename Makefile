@@ -73,7 +73,7 @@ test: $(VENV)/ready-test $(VENV)/ready-build build/.app build/.browser ## lint, 
 	@echo "Running the browser app's own tests ..."
 	@$(NPM) run --silent test
 	@echo "Running the tests that count seconds ..."
-	@$(PYTEST) -q -n 2 -m quiet $(or $(ARGS),tests/server) || [ $$? -eq 5 ] # 5: none of them is among those chosen
+	@$(PYTEST) -q -n 2 -m quiet $(or $(ARGS),tests/server tests/browser) || [ $$? -eq 5 ] # 5: none of them is among those chosen
 	@echo "Running the tests (long ones and the whole conformance suite on the compiled package, the rest on the sources) ..."
 	@$(PYTEST) -n $(WORKERS) --dist worksteal --harena-sparing -m "not long and not quiet" $(ARGS)
 

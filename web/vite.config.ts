@@ -1,30 +1,36 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-/** Lets the browser fetch the two fonts that the first page needs together with the script. */
-function preloadFonts(): Plugin {
+/** Moves the style sheet below what stands on the page until the app comes: above it, it would keep that from showing. */
+function stylesAfterTheGate(): Plugin {
   return {
-    name: "preload-fonts",
+    name: "styles-after-the-gate",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(_html, context) {
-        return Object.keys(context.bundle ?? {})
-          .filter((file) => /(cinzel-latin-600|alegreya-sans-latin-400)-normal.*woff2$/.test(file))
-          .map((file) => ({
-            tag: "link",
-            attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
-            injectTo: "head" as const,
-          }));
+      handler(html) {
+        const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+        const without = sheets.reduce((text, sheet) => text.replace(sheet, ""), html);
+        return without.replace("<noscript>", `${sheets.join("\n")}\n    <noscript>`);
       },
     },
   };
 }
 
+const BESIDE =
+  /src.(parts.(Dialog|LevelSelect|OptionSelect|Bubble|Copy)|lib.(learned|lead|labels)|games.(labels|types)|table.seating)/;
+
 const server = process.env.HARENA_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), preloadFonts()],
-  build: { outDir: "../src/harena/server/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  plugins: [svelte(), stylesAfterTheGate()],
+  build: {
+    outDir: "../src/harena/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // Browsers fetch six files at a time: what is small and needed beside any board comes in one.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "beside", test: BESIDE }] } } },
+  },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

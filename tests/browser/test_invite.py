@@ -35,6 +35,19 @@ def test_a_guest_sees_who_invites_to_what_and_can_learn_first(
     expect(plaque.get_by_role("button", name="Sit here")).to_be_enabled()
 
 
+def test_who_comes_too_late_is_told_and_may_watch(visit: Visit, address: str) -> None:
+    host = visit(address)
+    table = make_table(host, game="ragers", seats=[{"kind": "me"}, OPEN], listed=False)
+    link = f"{address}/table/{table['id']}?invite={table['invite']}"
+    guest = visit(link)
+    guest.get_by_role("button", name="Sit here").click()
+    wait_until_asked(guest)
+    expect(guest.locator(".notice")).to_have_count(0)
+    late = visit(link)
+    expect(late.locator(".notice")).to_contain_text("Every seat at this table is taken")
+    expect(late.get_by_role("heading", name="You are watching")).to_be_visible()
+
+
 def test_clocks_wait_until_both_are_at_the_table(visit: Visit, address: str) -> None:
     host = visit(address)
     table = make_table(host, game="ragers", seats=[{"kind": "me"}, OPEN], listed=False, clock=CLOCK)

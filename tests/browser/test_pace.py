@@ -56,6 +56,17 @@ def test_a_pace_is_chosen_once_and_kept(page: Page) -> None:
     expect(page.get_by_label("Quick")).to_be_checked()
 
 
+def test_sound_is_not_offered_again_to_who_left_without_an_answer(visit: Visit, address: str) -> None:
+    page = visit(address)
+    table = make_table(page, game="ragers", seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}])
+    page.goto(f"{address}/table/{table['id']}")
+    expect(page.locator(".offer")).to_be_visible()
+    page.get_by_role("link", name="Harena, home").click()
+    page.get_by_role("link", name="Ragers").first.click()
+    wait_until_asked(page)
+    expect(page.locator(".offer")).to_have_count(0)
+
+
 def test_sound_is_offered_once(visit: Visit, address: str) -> None:
     page = visit(address)
     table = make_table(page, game="ragers", seats=[{"kind": "me"}, {"kind": "bot", "level": "greedy"}])

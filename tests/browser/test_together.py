@@ -139,10 +139,12 @@ def test_signing_out_and_in_at_a_table_leads_back_to_the_seat(visit: Visit, addr
 
 def test_who_resigns_has_lost_and_both_are_told(visit: Visit, address: str) -> None:
     host, guest = sit_down(visit, address)
+    expect(host.get_by_role("button", name="Hint")).to_have_count(0)  # nobody is advised against people
     host.get_by_role("button", name="Resign", exact=True).click()
     host.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(host.locator(".result h2")).to_have_text("You resigned")
     expect(guest.locator(".result h2")).to_have_text("Victory")
+    expect(guest.locator(".result")).not_to_contain_text("decided after")
     for page in (host, guest):
         given_up = page.get_by_role("list", name="Who gave up")
         expect(given_up.get_by_role("listitem")).to_have_text([re.compile("resigned"), re.compile("stayed")])
@@ -208,6 +210,7 @@ def test_hidden_tables_stay_out_of_the_lists_and_open_ones_are_in(visit: Visit, 
     ]
     assert heights[0]["y"] < heights[1]["y"]
     other.reload()
+    expect(other.get_by_role("link", name="Spiculus")).to_be_in_viewport()
     other.get_by_role("link", name="Spiculus").click()
     other.get_by_role("button", name="Sit here").click()
     wait_until_asked(other)

@@ -170,6 +170,11 @@ def test_it_plays_with_every_fighter() -> None:
     assert {f"place {fighter}" for fighter in FIGHTER_NAMES} <= placed
 
 
+def test_a_careless_newcomer_keeps_up_with_the_gentle_one() -> None:
+    summary = simulate("ragers", 60, ["gentle", "random"], seed=2024)
+    assert 0.2 < summary.bots[0].wins / 60 < 0.6
+
+
 def test_it_beats_the_random_bot_by_far() -> None:
     summary = simulate("ragers", 50, ["greedy", "random"], seed=2024)
     greedy = summary.bots[0]

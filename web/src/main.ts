@@ -8,4 +8,6 @@ import { startSettings } from "./lib/settings.svelte";
 startSettings();
 startRouter();
 startMotion();
-mount(App, { target: document.getElementById("app")! });
+const target = document.getElementById("app")!;
+target.replaceChildren(); // what stood there until now
+mount(App, { target });

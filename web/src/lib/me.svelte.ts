@@ -8,9 +8,9 @@ class Here {
   games = $state.raw<GameInfo[] | null>(null);
 
   async load(): Promise<void> {
-    // The cookie first: two requests at once would make two guests.
-    this.me ??= await api.me();
-    this.games ??= await api.games();
+    // The games are anybody's, so that one wait does for both; all else needs the cookie that comes with the first.
+    const games = this.games ?? api.games();
+    [this.me, this.games] = await Promise.all([this.me ?? api.me(), games]);
   }
 
   game(name: string): GameInfo | null {

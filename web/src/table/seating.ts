@@ -53,3 +53,7 @@ export const told = (words: GameWords, events: readonly Told[]): Told[] =>
 /** Whether a game ended because somebody gave up: nothing was counted then, whatever the scores say. */
 export const gaveUp = (table: TableInfo, outcome: OutcomeInfo): boolean =>
   !outcome.rule && table.seats.some((seat) => seat.resigned);
+
+/** Whether somebody else sits here: then nobody is advised by a bot. */
+export const againstPeople = (table: TableInfo): boolean =>
+  table.seats.some(({ player }) => player?.kind === "human" && !player.you);

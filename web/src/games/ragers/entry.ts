@@ -6,6 +6,7 @@ export const entry: GameEntry = {
   subtitle: "Champions of the Arena",
   credit: "Champions of the Arena was designed by Rafał Rogusz and published by Galakta.",
   guided: true,
+  lessons: { players: 2, level: "gentle" },
   courses: [
     {
       id: "sand",

@@ -24,11 +24,16 @@ WORLDS: Final = 40
 DECISIVENESS: Final = 3.0
 """An option that leaves one Glory Point more is drawn e to this power times as often."""
 
+GENTLE: Final = -0.2
+"""The same for the gentle bot: of what it sees coming it rather leaves the better part to its opponent."""
+
 ATTACKS: Final = (Fighter.BASHER, Fighter.SLASHER, Fighter.PRODDER)
 
 
 class RagersBot(Greedy):
     """Plays for the lead at the end of the day."""
+
+    decisiveness = DECISIVENESS
 
     def advise(self, view: dict[str, Any], decision: Decision) -> Advice:
         actions = actions_of(decision)
@@ -44,7 +49,7 @@ class RagersBot(Greedy):
                 future = self._twin(world)
                 play_day(future, seat, action, reply, Stream(accidents))
                 worths[index] += worth(future, seat) / WORLDS
-        return by_worth(actions, worths, DECISIVENESS)
+        return by_worth(actions, worths, self.decisiveness)
 
     def _imagine(self, view: dict[str, Any]) -> Ragers:
         world = imagine(view, int(self._stream.below(1 << 31)))
@@ -55,6 +60,13 @@ class RagersBot(Greedy):
         twin = world.clone()
         assert isinstance(twin, Ragers)
         return twin
+
+
+class GentleBot(RagersBot):
+    """The same with a light hand, so that a careless newcomer keeps up: it takes a little oftener what leaves less."""
+
+    name = "gentle"
+    decisiveness = GENTLE
 
 
 def play_day(world: Ragers, seat: int, action: int, reply: int | None, accidents: Stream) -> None:
