@@ -66,6 +66,12 @@ def truncate(path: Path) -> None:
     os.truncate(path, 0)
 
 
+def empty(path: Path) -> None:
+    """As it is once SQLite has looked at a file that was cut short: it takes the log away."""
+    os.truncate(path, 0)
+    path.with_name(f"{path.name}-wal").unlink()
+
+
 def scribble(path: Path) -> None:
     size = path.stat().st_size
     with open(path, "r+b") as file:
@@ -77,6 +83,7 @@ DAMAGE: dict[str, tuple[str, Callable[[Path], None], str]] = {
     "renamed": ("harena.db", move_away, "gone"),
     "replaced": ("harena.db", replace_by_copy, "another"),
     "truncated": ("harena.db", truncate, "damaged"),
+    "emptied": ("harena.db", empty, "damaged"),
     "overwritten": ("harena.db", scribble, "damaged"),
     "log deleted": ("harena.db-wal", Path.unlink, "gone|another"),
     "log replaced": ("harena.db-wal", replace_by_copy, "another"),
