@@ -224,7 +224,9 @@ async def test_a_full_disk_acknowledges_nothing_and_says_so(tmp_path: Path) -> N
                 acknowledged[table].append(name)
         server.kill()
     for table, names in acknowledged.items():
-        assert names == [row[4] for row in rows(tmp_path, table) if row[4]]
+        kept_ids = [row[4] for row in rows(tmp_path, table) if row[4]]
+        # One that was on its way when its sender gave up may be kept, unheard, as soon as there is room.
+        assert [name for name in kept_ids if name in names or not name.startswith("full")] == names
 
 
 @aio
