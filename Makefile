@@ -41,7 +41,7 @@ PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shel
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal app generate test quick lint mutants faults audit bench wheel clean FORCE
+.PHONY: help play terminal app generate test checked quick lint mutants faults audit bench wheel clean FORCE
 
 help: ## list what can be done
 	@echo "make TARGET, where TARGET is one of:"
@@ -66,16 +66,22 @@ generate: $(VENV)/ready-play ## write anew what is made from the games' declarat
 	done
 	@$(BIN)/python -m harena.server.schema
 
-# Most of lint is done by one core: the other compiles meanwhile. Whatever fails, both are waited for.
-test: $(VENV)/ready-test $(VENV)/ready-build build/.app build/.browser ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
-	@$(MAKE) --silent $(COMPILED)/.ready & compiling=$$!; $(MAKE) --silent lint; linted=$$?; \
-		wait $$compiling && [ $$linted -eq 0 ]
-	@echo "Running the browser app's own tests ..."
-	@$(NPM) run --silent test
+# The compiler needs little to begin, and much of its time one core: meanwhile the test tools are installed, and whatever
+# needs nothing compiled is checked. Whatever fails, both are waited for. Tests that count seconds mostly sleep.
+test: $(VENV)/ready-build build/.app ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
+	@$(MAKE) --silent $(COMPILED)/.ready & compiling=$$!; $(MAKE) --silent checked; checked=$$?; \
+		wait $$compiling && [ $$checked -eq 0 ]
 	@echo "Running the tests that count seconds ..."
-	@$(PYTEST) -q -n 2 -m quiet $(or $(ARGS),tests/server tests/browser) || [ $$? -eq 5 ] # 5: none of them is among those chosen
+	@$(PYTEST) -q -n $(WORKERS) -m quiet $(or $(ARGS),tests/server tests/browser) || [ $$? -eq 5 ] # 5: none of them is among those chosen
 	@echo "Running the tests (long ones and the whole conformance suite on the compiled package, the rest on the sources) ..."
 	@$(PYTEST) -n $(WORKERS) --dist worksteal --harena-sparing -m "not long and not quiet" $(ARGS)
+
+# Tests are collected once before many workers do it at the same time: that compiles what is new, and tells of a test
+# that cannot be collected before any other has run.
+checked: lint build/.browser
+	@echo "Running the browser app's own tests ..."
+	@$(NPM) run --silent test
+	@collected=$$($(BIN)/python -m pytest -q --collect-only) || { echo "$$collected"; exit 1; }
 
 quick: $(VENV)/ready-test ## within a minute: style, and the tests of kernel and rules, interpreted
 	@echo "Checking style, and running the tests of kernel and rules, interpreted."

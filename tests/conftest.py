@@ -5,6 +5,7 @@ What these need is imported when they are used: most tests use none of it.
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,6 +25,17 @@ PACKAGE = Path(COMPILED) if COMPILED else None
 """What servers for browsers run: the compiled package where `make test` has made it, so that bots think fast."""
 LONGEST = "test_processes.py"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Tests stay until the end: looking for garbage among them would take as long as collecting them."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(trylast=True)  # when those that were not chosen are gone

@@ -57,7 +57,7 @@ def groups() -> dict[str, list[Case]]:
     """The cases by the game that they are about; the kernel's toys are a group of their own."""
     found: dict[str, list[Case]] = {TOYS: []}
     for case in CASES:
-        found.setdefault(case.edition().game, []).append(case)
+        found.setdefault(case.game, []).append(case)
     return found
 
 

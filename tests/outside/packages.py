@@ -76,6 +76,9 @@ def harena(folder: Path, *arguments: str, typed: str = "") -> subprocess.Complet
     return python(folder, "-m", "harena", *arguments, typed=typed)
 
 
-def without_caches(folder: str, names: list[str]) -> set[str]:
-    """For `shutil.copytree`: what a copy of the sources does not need."""
-    return set(shutil.ignore_patterns("__pycache__", "static", "node_modules", "generated")(folder, names))
+def unneeded(folder: str, names: list[str]) -> set[str]:
+    """For `shutil.copytree`: what a copy of the sources does not need.
+
+    Bytecode goes along, so that no process compiles everything anew; but not what is just being written.
+    """
+    return set(shutil.ignore_patterns("*.pyc.*", "static", "node_modules", "generated")(folder, names))

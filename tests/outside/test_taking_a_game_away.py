@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from harena import registry
-from tests.outside.packages import ROOT, without_caches
+from tests.outside.packages import ROOT, unneeded
 
 PLAYED = [each.name for each in registry.own().values() if each.card]
 SPECIMEN = "ragers"
@@ -44,7 +44,7 @@ def without(games: list[str], folder: Path) -> Path:
     """A copy of the checkout that lacks the three folders of each of these games."""
     copy = folder / "copy"
     for part in ("src", "examples", "bench", "tests", "scripts", "web"):
-        shutil.copytree(ROOT / part, copy / part, ignore=without_caches)
+        shutil.copytree(ROOT / part, copy / part, ignore=unneeded)
     for file in ("pyproject.toml", "hatch_build.py"):
         shutil.copy2(ROOT / file, copy / file)
     for game in games:

@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -21,12 +22,14 @@ from tests.server.harness import Running, aio, in_a_loop, server_process, servin
 from tests.server.test_durability import rows
 
 TABLES, PATIENCE = 4, 2.0
+SOON = 20.0
+"""Seconds within which a server says so and ends, on a busy machine; SQLite waits for 30 where a file is locked."""
 
 
-async def tried(client: Client, table: str, name: str) -> str | None:
-    """Try to make a move at a table; gives the id under which it was acknowledged, if it was."""
+async def tried(client: Client, table: str, name: str, patience: float = PATIENCE) -> str | None:
+    """Try to make a move at a table; gives the id under which it was acknowledged, if it was in time."""
     try:
-        async with asyncio.timeout(PATIENCE), client.connect(table) as here:
+        async with asyncio.timeout(patience), client.connect(table) as here:
             await here.until(lambda: bool(here.to_decide()))
             turn = here.to_decide()[0]
             await here.ask("move", id=name, seat=turn["seat"], text=turn["decision"]["options"][0]["text"])
@@ -63,6 +66,12 @@ def truncate(path: Path) -> None:
     os.truncate(path, 0)
 
 
+def empty(path: Path) -> None:
+    """As it is once SQLite has looked at a file that was cut short: it takes the log away."""
+    os.truncate(path, 0)
+    path.with_name(f"{path.name}-wal").unlink()
+
+
 def scribble(path: Path) -> None:
     size = path.stat().st_size
     with open(path, "r+b") as file:
@@ -74,6 +83,7 @@ DAMAGE: dict[str, tuple[str, Callable[[Path], None], str]] = {
     "renamed": ("harena.db", move_away, "gone"),
     "replaced": ("harena.db", replace_by_copy, "another"),
     "truncated": ("harena.db", truncate, "damaged"),
+    "emptied": ("harena.db", empty, "damaged"),
     "overwritten": ("harena.db", scribble, "damaged"),
     "log deleted": ("harena.db-wal", Path.unlink, "gone|another"),
     "log replaced": ("harena.db-wal", replace_by_copy, "another"),
@@ -90,8 +100,9 @@ async def test_nothing_is_acknowledged_over_a_store_that_is_not_there(
     async with serving(tmp_path) as server:
         me = server.client()
         tables = [(await me.new_table("goofspiel", ["me", "me"]))["id"] for _ in range(TABLES)]
-        assert await tried(me, tables[0], "before") == "before"
+        assert await tried(me, tables[0], "before", SOON) == "before"
         assert await health(server) == (200, "")
+        begun = time.monotonic()
         damage(tmp_path / name)
         # Those that were in memory know nothing of it, and the first to ask may be anybody.
         assert await all_tried(me, tables, "after") == [None] * TABLES
@@ -102,6 +113,7 @@ async def test_nothing_is_acknowledged_over_a_store_that_is_not_there(
             await server.client().me()
         assert refused.value.status == 503
         assert "store_unsound" in caplog.text
+    assert time.monotonic() - begun < SOON, "somebody waited for the store"
 
 
 @pytest.mark.parametrize("how", DAMAGE)
@@ -128,7 +140,7 @@ async def test_a_file_that_is_brought_back_is_used_again(tmp_path: Path) -> None
             assert (await health(server))[0] == 503
             (tmp_path / "elsewhere").rename(tmp_path / "harena.db")
             assert await health(server) == (200, "")
-            assert await tried(me, table, "back") == "back"
+            assert await tried(me, table, "back", SOON) == "back"
     for table in tables:
         assert [row[4] for row in rows(tmp_path, table) if row[4]] == ["back"]
 
@@ -146,7 +158,7 @@ async def test_others_may_read_and_write_a_store_that_stays_sound(tmp_path: Path
                 other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             other.close()
             assert await health(server) == (200, "")
-        assert await tried(me, table, "fine") == "fine"
+        assert await tried(me, table, "fine", SOON) == "fine"
 
 
 # --- a full disk -----------------------------------------------------------------------------------------------------
@@ -169,7 +181,7 @@ async def test_a_full_database_acknowledges_nothing_and_says_so(
             assert "store_unsound" in caplog.text
             await _limit(server, 1 << 30)
             assert await health(server) == (200, "")
-            assert await tried(me, table, f"move {number}") is not None
+            assert await tried(me, table, f"move {number}", SOON) is not None
 
 
 async def _made_one_more(me: Client) -> bool:
@@ -207,12 +219,14 @@ async def test_a_full_disk_acknowledges_nothing_and_says_so(tmp_path: Path) -> N
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (-1, -1))
             assert await health(me) == (200, "")
             for table in tables[:2]:
-                name = await tried(me, table, f"room {number}")
+                name = await tried(me, table, f"room {number}", SOON)
                 assert name is not None
                 acknowledged[table].append(name)
         server.kill()
     for table, names in acknowledged.items():
-        assert names == [row[4] for row in rows(tmp_path, table) if row[4]]
+        kept_ids = [row[4] for row in rows(tmp_path, table) if row[4]]
+        # One that was on its way when its sender gave up may be kept, unheard, as soon as there is room.
+        assert [name for name in kept_ids if name in names or not name.startswith("full")] == names
 
 
 @aio
@@ -224,7 +238,7 @@ async def test_a_disk_that_is_nearly_full_is_said_to_be(tmp_path: Path, monkeypa
         status, reason = await health(server)
         assert status == 503
         assert "MiB" in reason
-        assert await tried(me, table, "while it lasts") is not None
+        assert await tried(me, table, "while it lasts", SOON) is not None
 
 
 # --- at the start ----------------------------------------------------------------------------------------------------

@@ -242,9 +242,14 @@ def _open_sqlite(url: str, file: str | None) -> Engine:
     def _prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where `_begin` says, not where the driver guesses
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-16000"):
+        for pragma in ("synchronous=FULL", "foreign_keys=ON", "cache_size=-16000"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+
+    @event.listens_for(engine, "connect", once=True)
+    def _log_ahead(connection: Any, _: Any) -> None:
+        # The file remembers it. Asked again, SQLite would wait for everybody else to leave a file that was cut short.
+        connection.execute("PRAGMA journal_mode=WAL").close()
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Any) -> None:

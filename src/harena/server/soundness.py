@@ -56,8 +56,11 @@ class Soundness:
         if self._damage:
             raise Unsound(self._damage)
         main, log_file = self._same(self._file, self._main), self._log
-        if log_file is not None and self._same(self._file + _LOG, log_file).size < log_file.size:
-            self._look_inside(main)  # SQLite itself never makes it shorter while it is open
+        # SQLite makes neither shorter while it is open. It removes the log of an empty file: so that is asked first.
+        if main.size < self._main.size or (
+            log_file is not None and self._same(self._file + _LOG, log_file).size < log_file.size
+        ):
+            self._look_inside(main)
             self._log = None
         elif main != self._main:
             self._look_inside(main)
