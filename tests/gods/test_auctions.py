@@ -244,6 +244,27 @@ def test_one_players_two_tied_heroes_name_different_cards() -> None:
     assert weapons == [offer[0], offer[2], offer[1], offer[3]]
 
 
+@rule("GOD-24", "GOD-81")
+def test_whoever_loses_the_lot_against_a_pair_chooses_from_what_is_left() -> None:
+    """One of three tied Heroes gets the card that two of them named, and the one that does not is asked alone."""
+    for pair, single in ((0, 1), (1, 0)):
+        asked: Counter[int] = Counter()
+        for seed in range(30):
+            bids = {pair: "bid 3 and 3", single: "bid 0 and 3"}
+            field = deal(2, seed).all(bids[0], bids[1])
+            offer = field.table["offer"]
+            names = {pair: f"name {offer[2]} and {offer[0]}", single: f"name {offer[2]}"}
+            field.all(names[0], names[1])
+            (seat,) = field.state.waiting
+            assert field.options == sorted(field.options, key=lambda text: list(STANDARD.cards).index(text[5:]))
+            assert set(field.options) == {f"take {offer[1]}", f"take {offer[3]}"}
+            weapons = [hero["cards"].get("weapon") for hero in field.table["heroes"]]
+            assert weapons[pair + 2] == offer[0]
+            assert weapons[pair if seat == single else single + 2] == offer[2]
+            asked[seat] += 1
+        assert min(asked[pair], asked[single]) > 5
+
+
 @rule("GOD-24")
 def test_tied_only_with_each_other_their_player_hands_the_cards_out() -> None:
     for seat, bids in ((0, ("3 and 3", "1 and 0")), (1, ("1 and 0", "3 and 3"))):
@@ -294,6 +315,24 @@ def test_equal_spell_bids_draw_lots() -> None:
         auctioned(deal(4, seed), "3 2 1 0", "3 2 1 0", "3 2 1 0", "4 4 4 1").table["order"][0] for seed in range(40)
     )
     assert set(four) == {0, 1, 2}
+
+
+@rule("GOD-25", "GOD-81")
+def test_a_player_with_two_of_three_highest_spell_bids_has_one_lot_like_the_other() -> None:
+    first: Counter[int] = Counter()
+    for seed in range(40):
+        field = deal(2, seed)
+        for _ in range(3):
+            field.all("bid 0 and 0", "bid 1 and 1")
+            while field.kind in ("take", "name"):
+                field.do(field.options[0])
+        field.all("bid 4 and 4", "bid 0 and 4")
+        offer = field.table["offer"]
+        field.state.drawn()
+        field.all(f"name {offer[0]} and {offer[1]}", f"name {offer[2]}")
+        assert [draw.n for draw in field.state.drawn()] == [2]
+        first[field.table["order"][0]] += 1
+    assert min(first[0], first[1]) > 10
 
 
 @rule("GOD-25")

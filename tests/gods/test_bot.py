@@ -36,6 +36,16 @@ def test_it_strikes_the_leader() -> None:
     assert favourite(fight(Hero("d2"), Hero("d1", life=12), Hero("d3", life=5), dice="2 sword")) == "strike siggy"
 
 
+def test_whoever_leads_brings_the_game_to_its_end_by_striking_the_weakest() -> None:
+    """Others strike the leader; where two players have two Heroes each, the sum says who leads."""
+    for own, struck in ((12, "siggy"), (9, "siggy"), (8, "maximus")):
+        field = fight(Hero("d2", life=own), Hero("d1", life=4), Hero("d3", life=9), dice="2 sword")
+        assert favourite(field) == f"strike {struck}"
+    for partner, struck in ((10, "mafaya"), (1, "siggy")):
+        heroes = (Hero("d2", life=5), Hero("d1", life=8), Hero("g1", life=partner), Hero("d3", life=4))
+        assert favourite(fight(*heroes, dice="2 sword", seats=2)) == f"strike {struck}"
+
+
 def test_it_ends_a_game_that_it_wins_and_no_other() -> None:
     winning = fight(Hero("d2", life=9), Hero("d1", life=1), Hero("a1", life=8), dice="2 sword")
     assert favourite(winning) == "strike siggy"

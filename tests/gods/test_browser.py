@@ -397,6 +397,48 @@ def test_a_table_for_six_can_be_read_on_screens_of_all_sizes(page: Page) -> None
             )
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_cards_of_the_other_heroes_are_all_in_sight_beside_the_arena(page: Page, players: int) -> None:
+    sit_down(page, players)
+    play_until(page, "reroll your dice")
+    overflow = "() => (others => others.scrollHeight - others.clientHeight)(document.querySelector('.others'))"
+    for width, height in ((1280, 800), (1280, 720), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert not settled(page, overflow)
+        expect(page.locator("[data-panel] li")).to_have_count(12)
+        expect(page.locator("[data-panel] li").last).to_be_in_viewport(ratio=1)
+        fits(page)
+
+
+def test_a_basic_action_says_what_it_does_though_it_cannot_be_paid(page: Page) -> None:
+    sit_down(page, 3, mode="dealt")
+    play_until(page, "your turn")
+    while not page.locator(".basic.worn").count():
+        answer(page)
+        play_until(page, "your turn")
+    does = ["hit 1, adjacent", "move 1", "push, adjacent", "hit 1, any Hero"]
+    assert page.locator(".basic .does").all_inner_texts() == does
+
+
+def test_nothing_lies_upon_the_heroes_of_a_phone(visit: Visit, address: str) -> None:
+    """The question below says whom a blow is for; a badge leaves the letters of its Hero in sight."""
+    page = visit(address, **phone())
+    sit_down(page, 4, mode="dealt", rounds=2)
+    while asked(page) not in ("move", "choose a hero", ""):
+        before = seq(page)
+        question = asked(page)
+        if question == "enter the arena":
+            tap(page, ".choice")
+        elif question == "your turn" and page.locator(".use.lit").count():
+            tap(page, ".use.lit")
+        else:
+            done = "Keep all dice" if question == "reroll your dice" else "End the turn"
+            page.get_by_role("button", name=done).tap()
+        wait_for_news(page, before)
+    expect(page.locator(".question")).to_contain_text("Choose the")
+    expect(page.locator(".caption")).not_to_be_visible()
+
+
 @pytest.mark.parametrize("place", ["auction", "pick", "table"])
 def test_axe_finds_nothing_serious(page: Page, place: str) -> None:
     sit_down(page, 4, mode="standard" if place == "auction" else "instant", scenario="colonnade")

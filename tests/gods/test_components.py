@@ -53,6 +53,13 @@ def test_only_the_owner_sees_a_life_total() -> None:
     assert {hero["life"] for hero in field.state.view(None)["table"]["heroes"]} == {None}
 
 
+@rule("GOD-03", "GOD-81")
+def test_of_two_players_each_sees_the_totals_of_both_its_heroes() -> None:
+    field = deal(2).all("bid 3 and 1", "bid 0 and 2")
+    for seat, shown in ((0, [17, None, 19, None]), (1, [None, 20, None, 18]), (None, [None] * 4)):
+        assert [hero["life"] for hero in field.state.view(seat)["table"]["heroes"]] == shown
+
+
 @rule("GOD-03")
 def test_totals_can_be_counted_from_what_lies_open() -> None:
     field = deal(3).all("bid 5", "bid 0", "bid 2")

@@ -143,6 +143,51 @@ def test_two_players_add_up_their_two_heroes() -> None:
     assert (outcome(field).scores, outcome(field).winners) == ((11, 12), (1,))
 
 
+@rule("GOD-72", "GOD-81")
+def test_a_round_of_two_players_is_over_when_all_four_heroes_had_their_turn() -> None:
+    for lives, scores, ranks in (((3, 9, 8, 1), (11, 10), (1, 2)), ((3, 4, 1, 5), (4, 9), (2, 1))):
+        heroes = [Hero(space, life=life) for space, life in zip(("d1", "d7", "a1", "g1"), lives)]
+        field = fight(*heroes, seats=2, round_=20, rounds=20)
+        for active in ("cleo", "siggy", "maximus", "mafaya"):
+            assert field.active == active
+            field.skip_turns(1)
+        assert (outcome(field).scores, outcome(field).ranks, outcome(field).rule) == (scores, ranks, "GOD-72")
+
+
+@rule("GOD-70", "GOD-72")
+def test_who_falls_in_the_very_last_turn_ends_the_game_by_the_fall() -> None:
+    field = fight(Hero("d1", life=4), Hero("d7"), Hero("d2"), round_=20, rounds=20).skip_turns(2).do("keep all")
+    field = field.with_dice("2 sword").do("strike cleo")
+    assert (field.kind, field.life) == ("act", "3 10 10"), "nobody fell"
+    fallen = fight(Hero("d1", life=1), Hero("d7"), Hero("d2"), round_=20, rounds=20).skip_turns(2).do("keep all")
+    fallen = fallen.with_dice("2 sword").do("strike cleo")
+    assert (fallen.life, outcome(fallen).rule) == ("0 10 10", "GOD-70")
+
+
+@rule("GOD-70", "GOD-71", "GOD-81")
+def test_where_heroes_of_both_players_fall_together_what_is_left_decides() -> None:
+    for lives, winners in (((5, 1, 1, 4), (0,)), ((4, 1, 1, 5), (1,)), ((5, 1, 1, 5), (0, 1))):
+        heroes = [Hero(space, life=life) for space, life in zip(("d3", "d2", "d4", "g1"), lives)]
+        field = fight(Hero("d3", life=lives[0], cards="axe"), *heroes[1:], dice="2 sword", seats=2).do("use axe")
+        assert (outcome(field).winners, outcome(field).scores) == (winners, (lives[0], lives[3]))
+
+
+@rule("GOD-71", "GOD-80")
+def test_teams_that_are_tied_share_the_victory_and_a_fallen_hero_can_win() -> None:
+    heroes = (Hero("d1", life=2), Hero("d2", life=1), Hero("a1", life=5), Hero("g1", life=7))
+    tied = fight(*heroes, dice="2 sword", teams="two").do("strike siggy")
+    assert (outcome(tied).scores, outcome(tied).winners) == ((7, 7, 7, 7), (0, 1, 2, 3))
+    more = fight(*heroes[:3], Hero("g1", life=8), dice="2 sword", teams="two").do("strike siggy")
+    assert (more.life, outcome(more).winners) == ("2 0 5 8", (1, 3)), "Siggy's team has more"
+
+
+@rule("GOD-80", "GOD-83")
+def test_dealt_heroes_make_teams_by_their_seats() -> None:
+    for seats, teams, shown in ((4, "two", [0, 1, 0, 1]), (6, "three", [0, 1, 2, 0, 1, 2])):
+        table = GAME.edition(seats, {"mode": "dealt", "teams": teams}).new(1).view(None)["table"]
+        assert [hero["team"] for hero in table["heroes"]] == shown
+
+
 # --- the Reserve (GOD-14) --------------------------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ from harena.games.gods.cases import SHORT
 from harena.games.gods.content import load_content, read_content
 from harena.games.gods.language import LANGUAGE
 from harena.games.gods.made.codes import Target, Verb
-from harena.games.gods.migrations import from_rules_1, from_rules_2
+from harena.games.gods.migrations import from_rules_1, from_rules_2, from_rules_3
 from tests.rules.citing import rule
 
 TEXT = Path(SHORT).read_text("utf-8")
@@ -141,6 +141,7 @@ def test_a_record_of_older_rules_keeps_the_cards_that_it_was_played_with() -> No
     for migrate, rules, pack, final in (
         (from_rules_1, "2", "standard-1", False),
         (from_rules_2, "3", "standard-2", True),
+        (from_rules_3, "4", "standard-3", True),
     ):
         for options, kept in (({}, pack), ({"pack": "standard"}, pack), ({"pack": "mine"}, "mine")):
             record = {"rules": "old", "moves": ["bid 1"], "final": {}, "options": options | {"mode": "instant"}}

@@ -224,6 +224,50 @@ def test_a_protection_may_move_its_hero() -> None:
     assert field.do("go c3").life == "10 10 10"
 
 
+@rule("GOD-64", "GOD-60")
+def test_a_protection_pushes_away_from_its_own_hero_whoever_is_active() -> None:
+    """Maximus is pushed to d1, away from whoever stands at d3; from there the second push does not reach him."""
+    for wounded, place in (("siggy", 1), ("cleo", 0)):
+        heroes = [Hero("a4"), Hero("d3", cards="mail", protection=1)]
+        field = fight(*(heroes if place else heroes[::-1]), Hero("d2"))
+        if place == 0:
+            field.do("end turn", "keep all")
+        field = field.with_dice("4 star").do(f"smite {wounded}")
+        assert (field.at("maximus"), field.kind) == ("d1", "act")
+        assert field.do(f"smite {wounded}").at("maximus") == "d1"
+        assert field.life == ("10 8 10" if place else "8 10 10")
+
+
+@rule("GOD-64", "GOD-62")
+def test_a_protection_sees_from_where_its_own_hero_stands(tmp_path: Path) -> None:
+    pack = altered_pack(tmp_path, ('protection = ["damage 1 choice"]', 'protection = ["damage 1 faraway"]'))
+    field = fight(Hero("a3"), Hero("d1", protection=1), Hero("d4"), dice="4 star", pack=pack).do("smite siggy")
+    assert (field.kind, field.life) == ("act", "10 9 9"), "Cleo at a3 is in no line with d1"
+    both = fight(Hero("a1"), Hero("d1", protection=1), Hero("d4"), dice="2 star", pack=pack).do("smite siggy")
+    assert (both.options, both.state.waiting) == (["target cleo", "target maximus"], (1,))
+
+
+@rule("GOD-64", "GOD-65")
+def test_whom_a_protection_hurts_in_its_own_turn_has_none_until_another_is_active() -> None:
+    """Siggy's blow back reaches Cleo in Cleo's turn; a turn later the same blow calls upon Cleo's own token."""
+    field = fight(Hero("d1", protection=1), Hero("d2", protection=1), FAR, dice="4 sword")
+    for life in ("9 9 10", "8 8 10"):
+        field.do("strike siggy", "target cleo")
+        assert (field.kind, field.state.waiting, field.life) == ("act", (0,), life)
+    field = field.do("end turn", "keep all").with_dice("2 sword").do("strike cleo")
+    assert (field.kind, field.state.waiting) == ("target", (0,))
+    assert field.do("target siggy").life == "7 7 10"
+
+
+@rule("GOD-66", "GOD-70")
+def test_a_protection_may_fell_several_and_then_nobody_elses_applies() -> None:
+    heroes = (Hero("d2", life=1), Hero("d3", cards="thorns", protection=2), Hero("d4", life=1, protection=1))
+    field = fight(*heroes, dice="2 sword").do("strike siggy")
+    assert (field.kind, field.life) == ("over", "0 9 0")
+    assert field.state.outcome is not None
+    assert field.state.outcome.ranks == (2, 1, 2)
+
+
 # --- the queue -------------------------------------------------------------------------------------------------------
 
 

@@ -40,6 +40,16 @@ def test_a_passed_turn_can_be_the_last_of_the_last_round() -> None:
     assert field.state.outcome.rule == "GOD-72"
 
 
+@rule("GOD-41", "GOD-31")
+def test_when_all_the_others_pass_the_next_round_begins_and_whoever_passed_has_a_turn_again() -> None:
+    field = fight(Hero("a1"), Hero("b1", exhaustion=7), Hero("c1", exhaustion=8)).do("end turn")
+    assert (field.active, field.table["round"], sum(field.table["dice"].values())) == ("cleo", 2, 7)
+    field.skip_turns(1)
+    assert (field.active, field.table["round"], sum(field.table["dice"].values())) == ("siggy", 2, 7)
+    everybody = fight(*(Hero(space, exhaustion=7) for space in ("a1", "b1", "c1"))).do("end turn")
+    assert (everybody.active, everybody.table["round"]) == ("siggy", 2), "Cleo passed in the second round"
+
+
 @rule("GOD-42")
 def test_any_dice_are_rerolled_once_before_the_first_action() -> None:
     field = fight(Hero("a1"), Hero("d3"), FAR, dice="2 sword 1 star 1 foot", kind="reroll")

@@ -32,6 +32,7 @@ MANIFEST = Manifest(
     migrations={
         "1": "harena.games.gods.migrations:from_rules_1",
         "2": "harena.games.gods.migrations:from_rules_2",
+        "3": "harena.games.gods.migrations:from_rules_3",
     },
     order=20,
 )

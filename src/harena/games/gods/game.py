@@ -33,7 +33,7 @@ GAME: Final = GodsGame(
     title="Arena: For the Gods!",
     about="Sealed bids, dice and hexes, and only you know how much life is left.",
     seats=(2, 6),
-    rules_version="3",
+    rules_version="4",
     options={
         "mode": Option(
             "standard",

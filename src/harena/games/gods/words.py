@@ -1,5 +1,6 @@
 """What For the Gods says beside its vocabulary: the names of a pack's cards and Heroes, and what cards do."""
 
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from harena.core.description import Section
@@ -305,7 +306,13 @@ class GodsWords(VocabularyWords):
 
     def effect_in_words(self, at: int) -> str:
         """An effect by its place in the book, as half a sentence."""
-        return effects_in_words([self.vocabulary.names["effect"][at]])
+        return effect_told(self.vocabulary.names["effect"][at])
+
+
+@lru_cache(maxsize=1024)
+def effect_told(effect: str) -> str:
+    """One effect in English; every question for a target says it, so it is put together once."""
+    return effects_in_words([effect])
 
 
 def effects_in_words(effects: list[str]) -> str:

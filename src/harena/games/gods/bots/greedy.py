@@ -1,7 +1,8 @@
 """The greedy bot of For the Gods: it weighs what its dice could do right now and takes the best of it.
 
 It knows its own view only; others' life it counts from what lies open, as any player may (GOD-03). It likes to hurt
-whoever leads, fears to be the one who ends a game it does not win, and never looks beyond its own turn.
+whoever leads, or the weakest when it leads itself; it fears to be the one who ends a game it does not win, and never
+looks beyond its own turn.
 """
 
 from typing import Any, Final

@@ -18,6 +18,7 @@ Plan = tuple[float, Dice]
 """What a series of actions is worth, and which dice it uses."""
 
 _ENDING: Final = 15.0  # a game won, or with a minus lost, at once
+_CLOSING: Final = 1.3  # whoever leads brings the game to its end by hurting the weakest
 _OWN: Final = 1.2  # one's own life counts for more than others'
 _BLOW_BACK: Final = 0.6  # what a protection token may cost whoever triggers it
 _TOKEN: Final = 0.7
@@ -46,6 +47,8 @@ class Appraiser:
         enemies = [each for each in self.heroes if not self.friends[each]]
         self.leader = max(enemies, key=lambda each: self.lives[each])
         self.leading = self.lives[self.leader]
+        self.least = min(self.lives[each] for each in enemies)
+        self.ahead = self._most()
         self._plans: dict[Dice, Plan] = {}
         self._walks: dict[tuple[int, int], float] = {}
         self._menu: list[tuple[Dice, float]] | None = None
@@ -59,17 +62,24 @@ class Appraiser:
             return self._ending(target)
         if self.friends[target]:
             return -_OWN * lost
-        weight = 0.95 if target == self.leader or self.lives[target] == self.leading else 0.6
+        if self.ahead and self.lives[target] == self.least:
+            weight = _CLOSING
+        else:
+            weight = 0.95 if self.lives[target] == self.leading else 0.6
         return weight * lost - _BLOW_BACK * int(self.world.protection(target))
 
     def _ending(self, fallen: int) -> float:
         """The game ends with this Hero at zero: worth it for whoever has most then."""
+        return _ENDING if self._most(fallen) else -_ENDING
+
+    def _most(self, fallen: int = NOBODY) -> bool:
+        """Whether nobody has more life than this Hero and its friends, once somebody is at zero."""
         totals: dict[int, int] = {}
         for each in self.heroes:
             team = int(heroes.team(self.world, each))
             totals[team] = totals.get(team, 0) + (0 if each == fallen else self.lives[each])
         mine = totals[int(heroes.team(self.world, self.hero))]
-        return _ENDING if mine == max(totals.values()) and mine else -_ENDING
+        return mine == max(totals.values()) and mine > 0
 
     def on(self, effect: int, amount: int, target: int) -> float:
         """What one effect is worth when applied to one Hero."""
