@@ -123,6 +123,9 @@ def read_pack(text: str, source: str, schema: str, shape: type[P]) -> P:
         raise bad_entry(text, source, f"{path}.{unknown[1]}" if unknown else path, reason) from None
     if not pack.pack.id:
         raise bad_entry(text, source, "$.pack.id", "a pack needs an id, which records name it by")
+    for name in ("id", "version", "title", "about"):
+        if "\0" in getattr(pack.pack, name):
+            raise bad_entry(text, source, f"$.pack.{name}", "a text has no character U+0000")
     if pack.pack.schema != schema:
         reason = f'this is a pack for "{pack.pack.schema}", and "{schema}" is needed'
         raise bad_entry(text, source, "$.pack.schema", reason)
