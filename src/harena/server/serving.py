@@ -7,6 +7,7 @@ import gc
 import socket
 import sys
 import webbrowser
+from typing import Any
 
 import uvicorn
 
@@ -88,7 +89,7 @@ class _Server(uvicorn.Server):
 
     def __init__(self, config: Config, address: str, open_browser: bool) -> None:
         super().__init__(config)
-        self._app = config.app
+        self._app: Any = config.app
         self._address = address
         self._open_browser = open_browser
         self._tidying: asyncio.Task[None] | None = None
