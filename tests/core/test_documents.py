@@ -143,3 +143,9 @@ def test_half_a_character_is_refused_and_its_line_is_told() -> None:
             parse_toml(text)
         with pytest.raises(BadPack, match=r"Half a character .*line 2"):
             check_pack(text)
+
+
+def test_a_name_that_no_file_can_have_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    for name in ("a" * 5000, "a/" * 5000, "a\0b"):
+        with pytest.raises(BadPack, match="can be read"):
+            find_pack(name, tmp_path)

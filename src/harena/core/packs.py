@@ -82,9 +82,9 @@ def find_pack(name: str, folder: Path) -> tuple[str, str]:
 
 def _find_file(name: str, folder: Path) -> tuple[str, str]:
     path = folder / f"{name}.toml"
-    if not path.is_file():
-        path = Path(name)
     try:
+        if not path.is_file():
+            path = Path(name)
         return _read_text(path), path.name
     except (OSError, ValueError) as error:
         known = ", ".join(sorted(each.stem for each in folder.glob("*.toml")))
