@@ -1,6 +1,10 @@
 """The server under load: real sockets on the loopback, many games at once, in a closed loop.
 
     python -m harena_bench.server [--games 100] [--seconds 8] [--json]
+    python -m harena_bench.server --in-turn 3
+
+The second form measures nothing but moves a second, here and of boardgame.io with files, in turn so that what else the
+machine does falls on both alike, and prints the ratio of the medians.
 
 Measured: moves a second with everybody moving as fast as they can; then, at half that rate, the time from sending a
 move to the opponent having it. The server is one process; the load comes from this one. Also: processor time a move,
@@ -214,23 +218,55 @@ def measure(games: int, seconds: float) -> dict[str, Any]:
     return found
 
 
+def in_turn(games: int, seconds: float, rounds: int) -> dict[str, Any]:
+    """Moves a second of one process over a file and of boardgame.io over files, one after the other, round by round."""
+    ours: list[float] = []
+    theirs: list[float] = []
+    for _ in range(rounds):
+        with tempfile.TemporaryDirectory(prefix="harena-bench-") as home:
+            server = Server(Path(home))
+            server.start()
+            try:
+                ours.append(uvloop.run(load(server, games, seconds, None))["moves_per_second"])
+            finally:
+                server.end()
+        peer = measure_peer(games, seconds, ["files"])
+        if "files" not in peer:
+            sys.exit(peer["missing"])
+        theirs.append(peer["files"]["moves_per_second"])
+    return {
+        "harena": ours,
+        "boardgame.io with files": theirs,
+        "ratio": statistics.median(ours) / statistics.median(theirs),
+    }
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="Measure the server.")
     parser.add_argument("--games", type=int, default=100, help="games at once")
     parser.add_argument("--seconds", type=float, default=8, help="length of each of the two runs")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--in-turn", type=int, metavar="ROUNDS", default=0, help="only the ratio to boardgame.io")
     given = parser.parse_args()
-    found = measure(given.games, given.seconds)
+    if given.in_turn:
+        found = in_turn(given.games, given.seconds, given.in_turn)
+    else:
+        found = measure(given.games, given.seconds)
     if given.json:
         print(json.dumps(found))
         return
     for name, figures in found.items():
-        print(name, *(f"{key}={readable(value)}" for key, value in figures.items()), sep="\n  ")
+        if isinstance(figures, dict):
+            print(name, *(f"{key}={readable(value)}" for key, value in figures.items()), sep="\n  ")
+        else:
+            print(f"{name}: {readable(figures)}")
 
 
 def readable(value: Any) -> str:
     """A figure, or several, for people."""
+    if isinstance(value, list):
+        return ", ".join(map(readable, value))
     if isinstance(value, dict):
         return ", ".join(f"{key} {readable(each)}" for key, each in value.items() if each is not None)
     return f"{value:.2f}" if isinstance(value, float) else str(value)

@@ -8,6 +8,7 @@ Its durable store writes a file a match; the other one keeps everything in memor
 import json
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ _INSTALL = "npm install --no-save --prefix bench/boardgame_io"
 _LIMIT_SECONDS = 180
 
 
-def measure_peer(games: int, seconds: float) -> dict[str, Any]:
+def measure_peer(games: int, seconds: float, stores: Sequence[str] = ("files", "memory")) -> dict[str, Any]:
     """boardgame.io's figures by store, or under "missing" why there are none."""
     node = shutil.which("node")
     if node is None:
@@ -26,7 +27,7 @@ def measure_peer(games: int, seconds: float) -> dict[str, Any]:
     if folder is None:
         return {"missing": f"boardgame.io was not measured; from a checkout, `{_INSTALL}` installs it."}
     found: dict[str, Any] = {}
-    for store in ("files", "memory"):
+    for store in stores:
         command = [node, "load.cjs", store, str(games), str(seconds)]
         try:
             done = subprocess.run(

@@ -16,6 +16,7 @@ from harena.core.documents import MAX_KEY_PARTS, MAX_NESTING, parse_toml, read_b
 from harena.core.errors import BadPack, BadRecord
 from harena.core.packs import find_pack, read_pack
 from harena.records import loads, read
+from harena.server.check_worker import check_pack
 from harena.terminal.packs import check
 from tests.core.test_packs import ToyPack
 
@@ -133,3 +134,18 @@ def test_several_threads_may_meet_a_shape_at_once() -> None:
     """In a process of its own, which this ended: tables that are loaded at once after a restart read the same packs."""
     ended = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, timeout=300)
     assert ended.returncode == 0, ended.stderr
+
+
+def test_half_a_character_is_refused_and_its_line_is_told() -> None:
+    """No file has one, but a text from elsewhere may; what is kept by its hash has to be text to its end."""
+    for text in ("a = 1\nb = '\ud800'\n", "a = 1\n# \udfff\n"):
+        with pytest.raises(ValueError, match="line 2"):
+            parse_toml(text)
+        with pytest.raises(BadPack, match=r"Half a character .*line 2"):
+            check_pack(text)
+
+
+def test_a_name_that_no_file_can_have_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    for name in ("a" * 5000, "a/" * 5000, "a\0b"):
+        with pytest.raises(BadPack, match="can be read"):
+            find_pack(name, tmp_path)

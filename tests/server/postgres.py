@@ -21,6 +21,8 @@ _SETTINGS = (
     "listen_addresses=",  # a socket in its own folder is all there is
     "max_connections=60",
     "shared_buffers=32MB",
+)
+_FOR_TESTS = (
     "fsync=off",  # what tests kill are processes, this one included, and never the machine
     "full_page_writes=off",
     "autovacuum=off",
@@ -49,9 +51,9 @@ def _running() -> str:
 
 
 @contextlib.contextmanager
-def killable_server() -> Iterator["PostgresServer"]:
+def killable_server(lasting: bool = False) -> Iterator["PostgresServer"]:
     """A server of one's own, with one database, that is gone when the test is."""
-    server = PostgresServer(tempfile.mkdtemp(prefix="harena-postgres-"))
+    server = PostgresServer(tempfile.mkdtemp(prefix="harena-postgres-"), lasting)
     server.start()
     try:
         yield server
@@ -62,8 +64,10 @@ def killable_server() -> Iterator["PostgresServer"]:
 class PostgresServer:
     """A PostgreSQL in a folder of its own, reached through a socket there."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, lasting: bool = False) -> None:
+        """`lasting`: it waits for the disk, as one does that has to survive its machine."""
         self.folder = folder
+        self._settings = _SETTINGS if lasting else _SETTINGS + _FOR_TESTS
         self._data = os.path.join(folder, "data")
         self._who = _NOBODY if os.geteuid() == 0 else None
         self._process: subprocess.Popen[bytes] | None = None
@@ -86,7 +90,7 @@ class PostgresServer:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        options = [part for setting in _SETTINGS for part in ("-c", setting)]
+        options = [part for setting in self._settings for part in ("-c", setting)]
         program: list[str | Path] = [_programs() / "postgres", "-D", self._data, "-k", self.folder, *options]
         until = time.monotonic() + _PATIENCE
         with open(os.path.join(self.folder, "log"), "ab") as log:

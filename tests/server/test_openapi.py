@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import APIOperation, Case
@@ -12,6 +13,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from harena.client import Client
 from tests.server.harness import server_process
+from tests.server.postgres import new_database
 
 EXAMPLES = 12
 
@@ -41,8 +43,10 @@ def hold(operation: APIOperation[Any, Any, Any, Any], mode: GenerationMode, cook
     return tried
 
 
-def test_every_operation_keeps_to_its_description(tmp_path: Path) -> None:
-    with server_process(tmp_path, log_level="error") as server:
+@pytest.mark.parametrize("store", ["a file", "PostgreSQL"])
+def test_every_operation_keeps_to_its_description(tmp_path: Path, store: str) -> None:
+    database = "" if store == "a file" else new_database()
+    with server_process(tmp_path, database=database, log_level="error") as server:
         client = Client(server.address)
         client._call("GET", "/api/me", None)
         seats = [{"kind": "me"}, {"kind": "me"}]

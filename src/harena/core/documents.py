@@ -17,6 +17,7 @@ MAX_KEY_PARTS = 8
 MAX_NESTING = 16
 """So many lists and tables may lie inside each other: reading one inside the other takes the stack."""
 
+_HALF = re.compile(r"[\ud800-\udfff]")  # of a pair that UTF-16 writes one character with
 _TOKENS = re.compile(
     r'"""(?:\\.|[^\\])*?"{3,5}'
     r"|'''.*?'{3,5}"
@@ -45,6 +46,10 @@ def read_bytes(path: str | os.PathLike[str], most: int) -> bytes:
 
 def parse_toml(text: str) -> dict[str, Any]:
     """The tables of a TOML text; ValueError says what is wrong and ends with "(at line …)" where a place is known."""
+    half = _HALF.search(text)
+    if half is not None:
+        line = text.count("\n", 0, half.start()) + 1
+        raise ValueError(f"Half a character is no text (at line {line})")
     place = _too_deep(text)
     if place is not None:
         line = text.count("\n", 0, place) + 1

@@ -82,9 +82,9 @@ def find_pack(name: str, folder: Path) -> tuple[str, str]:
 
 def _find_file(name: str, folder: Path) -> tuple[str, str]:
     path = folder / f"{name}.toml"
-    if not path.is_file():
-        path = Path(name)
     try:
+        if not path.is_file():
+            path = Path(name)
         return _read_text(path), path.name
     except (OSError, ValueError) as error:
         known = ", ".join(sorted(each.stem for each in folder.glob("*.toml")))
@@ -123,6 +123,9 @@ def read_pack(text: str, source: str, schema: str, shape: type[P]) -> P:
         raise bad_entry(text, source, f"{path}.{unknown[1]}" if unknown else path, reason) from None
     if not pack.pack.id:
         raise bad_entry(text, source, "$.pack.id", "a pack needs an id, which records name it by")
+    for name in ("id", "version", "title", "about"):
+        if "\0" in getattr(pack.pack, name):
+            raise bad_entry(text, source, f"$.pack.{name}", "a text has no character U+0000")
     if pack.pack.schema != schema:
         reason = f'this is a pack for "{pack.pack.schema}", and "{schema}" is needed'
         raise bad_entry(text, source, "$.pack.schema", reason)

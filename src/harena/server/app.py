@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect
@@ -19,9 +19,9 @@ from harena.server.api import HEALTH, operators, router
 from harena.server.browser_app import App
 from harena.server.bus import Bus
 from harena.server.guard import Guard
-from harena.server.logs import log_failure
+from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
-from harena.server.problems import NotKept, Problem
+from harena.server.problems import NotKept, Problem, Unkeepable
 from harena.server.services import running
 from harena.server.settings import Settings
 from harena.server.soundness import Unsound
@@ -96,6 +96,11 @@ def _explain_errors(app: FastAPI) -> None:
     @app.exception_handler(Unsound)
     async def unsound(request: Request, error: Unsound) -> Response:
         return _answer(503, str(error) if request.url.path == HEALTH else _CANNOT_KEEP)
+
+    @app.exception_handler(DataError)
+    async def unkeepable(request: Request, _: DataError) -> Response:
+        log("unkeepable", 30, path=request.url.path)
+        return _answer(422, Unkeepable().reason)
 
     @app.exception_handler(DBAPIError)
     async def store_failed(request: Request, _: DBAPIError) -> Response:

@@ -16,6 +16,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, Signer
 
+from harena.server.database import LONGEST_HANDLE
 from harena.server.problems import Problem
 from harena.server.settings import BadSettings, Settings
 from harena.server.store import IntegrityError, Person, Store
@@ -139,6 +140,8 @@ class Identity:
         return person
 
     async def _change(self, person: Person, handle: str | None) -> Person:
+        if handle is not None and len(handle) > LONGEST_HANDLE:
+            raise Problem(422, "Written in plain letters this name is too long; choose a shorter one.")
         try:
             await self._store.change_person(person, handle)
         except IntegrityError:

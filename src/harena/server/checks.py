@@ -46,6 +46,7 @@ class Checks:
     def __init__(self, workers: int, limit: float) -> None:
         self._workers = WorkerPool(lambda: _COMMAND, workers, limit)
         self._most = _MOST_WAITING * workers
+        self._closed = False
 
     async def record(self, text: str, packs: list[str]) -> models.Verification:
         """Check a record; `packs` are the texts of the packs that it may name by their hashes."""
@@ -60,7 +61,8 @@ class Checks:
         return answer.pack
 
     async def close(self) -> None:
-        """Stop all workers."""
+        """Stop all workers; whoever waits is told to come back."""
+        self._closed = True
         await self._workers.close()
 
     async def _ask(self, question: CheckQuestion, packs: list[str]) -> CheckAnswer:
@@ -69,6 +71,8 @@ class Checks:
         try:
             line = await self._workers.ask(msgspec.json.encode(question), {keep(text): text for text in packs})
         except WorkerFailed:
+            if self._closed:
+                raise busy() from None
             what = "harena verify" if question.ask == "record" else "harena pack check"
             raise Problem(422, f"This takes too long to check here; check it on your own machine: {what}.") from None
         return msgspec.json.decode(line, type=CheckAnswer)

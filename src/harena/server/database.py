@@ -17,6 +17,7 @@ from harena.server.settings import BadSettings
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _ID = String(32)
+LONGEST_HANDLE = 64
 _UPGRADING = 0x4861_7265_6E61  # the advisory lock of who brings a shared store up to date
 
 
@@ -31,7 +32,7 @@ class PlayerRow(Base):
 
     id: Mapped[str] = mapped_column(_ID, primary_key=True)
     name: Mapped[str] = mapped_column(String(64))
-    handle: Mapped[str | None] = mapped_column(String(64), unique=True)  # the name to sign in with, folded
+    handle: Mapped[str | None] = mapped_column(String(LONGEST_HANDLE), unique=True)  # the name to sign in with, folded
     password: Mapped[str | None] = mapped_column(Text)
     created: Mapped[int] = mapped_column(BigInteger)
 

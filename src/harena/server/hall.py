@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, SQLAlchemyError
 
 from harena.core.errors import HarenaError, IllegalAction
 from harena.server import messages
@@ -32,7 +32,7 @@ from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
 from harena.server.packs import Packs
 from harena.server.pins import Pins
-from harena.server.problems import NotKept, Problem, unknown_table
+from harena.server.problems import NotKept, Problem, Unkeepable, unknown_table
 from harena.server.renewal import change_to, read_back, renewal
 from harena.server.settings import Settings
 from harena.server.showing import bot_question
@@ -106,7 +106,8 @@ class Hall:
             done.exception()  # looked at, also if whoever asked is gone
 
     async def _load(self, table_id: str) -> LiveTable:
-        saved = await self.store.load_table(table_id)
+        plain = table_id.isascii() and table_id.isprintable()  # a store may not even take the question otherwise
+        saved = await self.store.load_table(table_id) if plain else None
         if saved is None:
             raise unknown_table()
         table = LiveTable(await self._read_back(saved))
@@ -288,6 +289,9 @@ class Hall:
             await self.store.keep([(after, change) for _, change, after in kept], epoch)
         except Overtaken:
             raise
+        except DataError as failure:
+            log("unkeepable", 30, table=changes[0][0].id)
+            raise Unkeepable from failure
         except BaseException as failure:
             # Whether it was written is not known: memory may not be the truth.
             for table, change in changes:

@@ -8,7 +8,15 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 MAX_INBOUND = 8 * 1024
 """Bytes in a message from a client; a longer one closes the connection."""
 
-MoveId = Annotated[str, Meta(min_length=1, max_length=64, description="chosen by the client, new for each command")]
+MoveId = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        pattern="^[^\\u0000-\\u001f]*$",  # PostgreSQL keeps no text with the first of them
+        description="chosen by the client, new for each command",
+    ),
+]
 SeatNumber = Annotated[int, Meta(ge=0, lt=6)]
 EventNumber = Annotated[int, Meta(ge=0)]
 

@@ -23,6 +23,13 @@ class NotKept(IllegalAction):
         super().__init__("This could not be kept; look at the table again, and do it again if it was not done.")
 
 
+class Unkeepable(IllegalAction):
+    """What was asked holds something that no column of the store takes. Nothing was written; the store is well."""
+
+    def __init__(self) -> None:
+        super().__init__("This holds a text that cannot be kept: it is too long, or has a character that is none.")
+
+
 def unknown_table() -> Problem:
     """There is no such table, or none that you may know of."""
     return Problem(404, "There is no such table; the link may be incomplete, or the table was given up.")

@@ -7,6 +7,7 @@ import gc
 import socket
 import sys
 import webbrowser
+from typing import Any
 
 import uvicorn
 
@@ -86,8 +87,9 @@ def configure(settings: Settings, bus: Bus | None = None) -> Config:
 class _Server(uvicorn.Server):
     """A server that says where it is once it answers."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, config: Config, address: str, open_browser: bool) -> None:
         super().__init__(config)
+        self._app: Any = config.app
         self._address = address
         self._open_browser = open_browser
         self._tidying: asyncio.Task[None] | None = None
@@ -99,6 +101,11 @@ class _Server(uvicorn.Server):
             print(f"Harena is at {self._address} (stop it with Ctrl+C).", flush=True)
             if self._open_browser:
                 await asyncio.to_thread(webbrowser.open, self._address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Checks are not waited for: cut off in the end, each would become a traceback.
+        await self._app.state.services.checks.close()
+        await super().shutdown(sockets)
 
 
 async def _tidy() -> None:

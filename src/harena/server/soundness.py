@@ -10,7 +10,7 @@ import shutil
 from typing import Final, NamedTuple
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from harena.core.errors import HarenaError
 from harena.server.database import file_of, flaw_of
@@ -85,7 +85,7 @@ class Soundness:
         """A commit did not succeed: find out whether the store is to blame, and remember it if so."""
         if isinstance(failure, Unsound):
             self._note(str(failure))
-        elif isinstance(failure, DBAPIError) and not isinstance(failure, IntegrityError):
+        elif isinstance(failure, DBAPIError) and not isinstance(failure, IntegrityError | DataError):
             name = str(getattr(failure.orig, "sqlite_errorname", ""))
             if name == "SQLITE_FULL":
                 self._note("The disk of the database is full: make room, and the server goes on by itself.")

@@ -96,6 +96,7 @@ class WorkerPool:
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
         self._places = asyncio.Semaphore(workers)
+        self._closed = False
 
     async def ask(self, question: bytes, packs: Mapping[str, str], limit: float | None = None) -> bytes:
         """The answer to a question; WorkerFailed when there is none in time, which may be another than usually."""
@@ -111,7 +112,8 @@ class WorkerPool:
             self.waiting -= 1
 
     async def close(self) -> None:
-        """Stop all workers."""
+        """Stop all workers; whoever waits for one gets no answer."""
+        self._closed = True
         for worker in [*self._idle, *self._busy]:
             await worker.stop()
         self._idle.clear()
@@ -120,6 +122,8 @@ class WorkerPool:
         return await Worker.start(self._command(), self._environment, self._line_limit)
 
     async def _ask_one(self, question: bytes, packs: Mapping[str, str], limit: float) -> bytes:
+        if self._closed:
+            raise WorkerFailed("the server stops")
         worker = self._idle.pop() if self._idle else await self._start()
         self._busy.add(worker)
         try:
