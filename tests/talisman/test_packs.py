@@ -99,7 +99,7 @@ def test_pack_check_speaks_in_the_terminal(tmp_path: Path) -> None:
 @rule("TAL-12")
 def test_the_text_on_a_card_is_made_from_what_it_does() -> None:
     said = {each.id: texts.card_text(each.entry) for each in CONTENT.cards if each is not None}
-    assert said["ring"] == "+1 Strength, then +1 Craft."
+    assert said["ring"] == "+1 Strength and +1 Craft."
     assert said["leech"] == "Pay 1 gold: regain 1 life."
     assert said["plague-wind"] == "Every player outside the Arena loses 1 life."
     assert said["gold-tooth"] == "When you lose the fight: lose 1 gold. When you win the fight: gain 2 gold."
