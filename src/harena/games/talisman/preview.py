@@ -9,7 +9,7 @@ from typing import TypedDict
 from harena.games.talisman import belongings, duels, encounters, fights, figures, piles, view
 from harena.games.talisman.book import ENEMY, OBJECT, SIGHT
 from harena.games.talisman.made import acts, ask
-from harena.games.talisman.made.codes import Gear, Manner, Question, Stage, Stop, Verb
+from harena.games.talisman.made.codes import Manner, Question, Stage, Stop, Verb
 from harena.games.talisman.made.table import Table
 
 _FACES = 6
@@ -132,7 +132,7 @@ def _saves(table: Table, side: int) -> list[SaveView]:
     found: list[SaveView] = []
     for card in _bits(int(figures.counting_objects(table, side))):
         needs = int(figures.standing(table, book.program[OBJECT + card], Verb.SAVE))
-        if needs and book.gear[OBJECT + card] != Gear.TRINKET:
+        if needs:
             found.append({"card": book.card_ids[OBJECT + card], "needs": needs})
     return found
 

@@ -26,7 +26,6 @@ def bought(table: Table, seat: i64) -> None:
     """Pay, take, and perhaps buy more."""
     action = table.take(seat)
     if action == acts.DECLINE:
-        belongings.trim(table, seat)
         return
     ware = acts.buy_ware(action)
     card = piles.first(table.stock & table.book.ware_cards[ware], 0)
@@ -36,5 +35,4 @@ def bought(table: Table, seat: i64) -> None:
     tell.bought(table, seat, card, price)
     belongings.add_object(table, seat, card)
     belongings.trim(table, seat)
-    if table.gold(seat) > 0:
-        buy(table, seat)
+    buy(table, seat)
