@@ -294,6 +294,9 @@ def test_what_is_bought_leaves_the_stock_and_what_is_sold_out_cannot_be_bought()
     assert "buy axe" not in scene.options
     scene.say("decline")
     assert (scene.kind, len(scene.options)) == ("give-up", 5)
+    scene.say("give up wand")
+    assert (scene.table["turn"], sorted(scene.of(0)["objects"])) == (1, ["axe", "ring", "striders", "sword"])
+    assert [each["cards"] for each in scene.table["lying"]] == [["wand"]]
     dear = stage(Side(space="fields-1", gold=3), FAR, rolled=1, stock=["armour"]).act(
         "move village", "visit blacksmith"
     )

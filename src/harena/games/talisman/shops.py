@@ -23,7 +23,7 @@ def can_buy(table: Table, seat: i64, ware: i64) -> bool:
 
 
 def bought(table: Table, seat: i64) -> None:
-    """Pay, take, and perhaps buy more."""
+    """Pay, take, and perhaps buy more; what is too much is left behind with the last things of the encounter."""
     action = table.take(seat)
     if action == acts.DECLINE:
         return
@@ -34,5 +34,4 @@ def bought(table: Table, seat: i64) -> None:
     table.add_gold(seat, -price)
     tell.bought(table, seat, card, price)
     belongings.add_object(table, seat, card)
-    belongings.trim(table, seat)
     buy(table, seat)
