@@ -249,8 +249,48 @@ def test_each_arena_falls_by_its_own_two_dice() -> None:
 def test_a_crowd_card_that_bars_nothing_bars_nothing() -> None:
     side = inside(objects="sword", spells="might", craft=WISE)
     make = worlds(side, FAR, deck="thrown-coins kethra")
-    scene = where(make, lambda s: s.say("decline", "draw"), lambda s: s.table["crowd"] == "thrown-coins")
+    scene = where(make, lambda s: s.say("decline", "draw"), lambda s: s.table["crowd"] == ["thrown-coins"])
     assert (scene.kind, parts(fight_of(scene)["sides"][0])) == ("cast", {"character": 4, "sword": 1})
+
+
+@rule("TAL-32", "TAL-28")
+@pytest.mark.parametrize("first", ["no-steel", "bare-chests", "no-magic"])
+def test_all_crowd_cards_of_a_turn_bar_what_they_bar_until_it_ends(first: str) -> None:
+    """Three of them come before the gladiator; whichever is the last, the others hold too."""
+    crowd = ["bare-chests", "no-steel", "no-magic"]
+    side = inside(objects="sword armour ring magic-belt wand", spells="might", craft=WISE)
+    make = worlds(side, inside(spells="enfeeble", craft=WISE), deck="bare-chests no-steel no-magic kethra")
+    scene = where(
+        make,
+        lambda s: s.say("decline", "draw"),
+        lambda s: (
+            any(f"drew {CONTENT.cards[CONTENT.numbers[first]].entry.name}" in each for each in s.events[-12:-6])  # type: ignore[union-attr]
+            and s.kind == "bring"
+        ),
+    )
+    assert sorted(scene.table["crowd"]) == sorted(crowd)
+    assert not {*crowd} & {*scene.table["arena_discard"]}
+    scene.say("bring sword armour ring")
+    assert scene.kind not in ("cast", "counter")
+    fought = next(each for each in scene.events if "Player 1" in each and "had to fight" in each)
+    after = scene.events[scene.events.index(fought) :]
+    assert not any("saved" in each for each in after)
+    if scene.kind == "reward":
+        scene.say("reward gold")
+    scene.quiet()
+    assert scene.table["crowd"] is None
+    assert {*crowd} <= {*scene.table["arena_discard"]}
+
+
+@rule("TAL-32")
+def test_a_deck_made_anew_holds_no_crowd_card_that_still_lies_there() -> None:
+    """Two crowd cards that ask for more are all of the deck: then the discards are drawn, and neither of the two."""
+    make = worlds(inside(), inside(), deck="thrown-coins no-steel")
+    for seed in range(40):
+        scene = make(seed).act("draw")
+        drawn = [each for each in scene.events if each.startswith("Player 1 drew")]
+        assert len(drawn) >= 3
+        assert len({*drawn}) == len(drawn)
 
 
 @rule("TAL-34", "TAL-04")
@@ -302,7 +342,7 @@ def test_counterspells_are_asked_for_clockwise_from_the_caster(caster: int) -> N
 
 
 @rule("TAL-32")
-def test_a_second_crowd_card_of_a_turn_sends_the_first_to_the_discard_pile() -> None:
+def test_all_crowd_cards_of_a_turn_go_to_the_discard_pile_when_it_ends() -> None:
     make = worlds(inside(lives=2), FAR, deck="thrown-coins healer")
     scene = where(make, lambda s: s.act("draw"), lambda s: s.table["arena_deck"] == 0)
     assert {"thrown-coins", "healer"} <= {*scene.table["arena_discard"]}

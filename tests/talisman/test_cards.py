@@ -461,7 +461,7 @@ def test_the_crowd(card: str) -> None:
 @rule("TAL-32")
 def test_what_the_crowd_bars_holds_until_the_turn_ends() -> None:
     make = worlds(inside(objects="sword", spells="might", craft=WISE), Side(space="tavern"), deck="no-steel kethra")
-    scene = where(make, lambda s: s.say("decline", "draw"), lambda s: s.table["crowd"] == "no-steel")
+    scene = where(make, lambda s: s.say("decline", "draw"), lambda s: s.table["crowd"] == ["no-steel"])
     assert isinstance(scene.state, Table)
     assert figures.total(scene.state, 0) == 4
 

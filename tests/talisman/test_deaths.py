@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.citing import rule
-from tests.talisman.arena import Scene, Side, inside, stage, where, worlds
+from tests.talisman.arena import HOME, Scene, Side, inside, stage, where, worlds
 from tests.talisman.test_again import heard
 from tests.talisman.test_spells import killing
 
@@ -34,6 +34,35 @@ def test_followers_alone_are_looted_too(followers: str) -> None:
     scene = killing(inside(lives=1, followers=followers))
     scene.say(f"loot {len(followers.split())}")
     assert scene.of(0)["followers"] == followers.split()
+
+
+@rule("TAL-21", "TAL-40")
+def test_who_dies_under_a_falling_arena_was_killed_in_it() -> None:
+    """Two die, one of choice; a third gives a Follower. The City Arena stands, so the game goes on."""
+    make = worlds(
+        Side(space="tavern"),
+        inside(lives=1, gold=3, objects="ring", spells="hex", craft=WISE, leavings=(4, 0)),
+        inside(lives=1, gold=2, objects="wand", followers="novice"),
+        inside(lives=1, objects="axe", followers="hound", leavings=(3, 1)),
+        city=True,
+        lying={"ruins": "earthquake cave"},
+    )
+    fallen = where(make, lambda s: s.act("move ruins"), lambda s: s.table["arena"] is None and s.kind == "crushed")
+    assert (fallen.seat, fallen.of(3)["inside"], fallen.of(3)["leave"]) == (3, "arena", "bound")
+    fallen.say("lose follower")
+    assert (fallen.seat, fallen.of(3)["inside"]) == (2, "regions")
+    fallen.say("lose life")
+    table = fallen.table
+    assert (table["turn"], fallen.of(1)["lives"], fallen.of(2)["lives"]) == (1, 4, 0)  # player 2 is somebody else
+    died = [each for each in fallen.events if each.endswith("character died.")]
+    assert died == ["Player 3's character died.", "Player 2's character died."]
+    assert (sorted(table["pile"]), table["pile_gold"]) == (["ring", "wand"], 5)
+    assert HOME not in [each["space"] for each in table["lying"]]
+    assert "novice" in table["discard"]
+    assert [seat["inside"] for seat in table["seats"]] == ["regions"] * 4
+    survivor = fallen.of(3)
+    assert (survivor["lives"], survivor["objects"], survivor["leavings"]) == (1, ["axe"], [3, 1])
+    assert fallen.of(1)["leavings"] == [0, 0]
 
 
 @rule("TAL-41", "TAL-08", "TAL-51")

@@ -193,3 +193,56 @@ def test_a_bonus_holds_if_or_unless_its_condition_does(tmp_path: Path, condition
         scene = stage(side, FAR, rolled=2, pack=pack, lying={"ruins": "lion shrine"}).say("move ruins")
         holds = (alignment == "evil") == (condition == "if")
         assert fight_of(scene)["sides"][0]["total"] == 4 + holds
+
+
+@rule("TAL-12")
+@pytest.mark.parametrize(("card", "most", "least"), [("caps 5", 4, 0), ("caps 3", 3, 0), ("least 3", 4, 3)])
+def test_of_two_cards_that_limit_a_die_both_hold(tmp_path: Path, card: str, most: int, least: int) -> None:
+    """The Stalker's own ability lets the opponent's die count 4 at most; the Hound says something beside it."""
+    pack = saying(tmp_path, "hound", "least 2", card)
+    sides = inside(character="stalker", followers="hound", spells="might", craft=9), inside()
+    scene = stage(*sides, pack=pack).say("decline", "challenge 1", "fight with everything")
+    mine, theirs = fight_of(scene)["sides"]
+    assert (theirs["most"], mine["least"]) == (most, least)
+
+
+@rule("TAL-42", "TAL-22")
+@pytest.mark.parametrize("target", ["everyone", "others"])
+def test_what_is_for_those_outside_does_nothing_from_inside(tmp_path: Path, target: str) -> None:
+    """A Spell that heals may be cast inside; nobody outside is touched by it, nor by an Object's effect."""
+    pack = saying(tmp_path, "healing", "heal 2 chosen", f"heal 2 {target}")
+    hurt = Side(space="tavern", lives=1, gold=1)
+    within = stage(inside(lives=1, spells="healing", craft=9), hurt, inside(lives=1), pack=pack)
+    within.say("cast healing").quiet()
+    assert [seat["lives"] for seat in within.table["seats"]] == [1, 1, 1]
+    outside = stage(Side(space="tavern", lives=1, spells="healing", craft=9), hurt, inside(lives=1), pack=pack)
+    outside.say("cast healing").quiet()
+    assert [seat["lives"] for seat in outside.table["seats"]] == [3 if target == "everyone" else 1, 3, 1]
+
+
+@rule("TAL-22", "TAL-34")
+@pytest.mark.parametrize("enters", [True, False])
+def test_who_is_led_to_the_city_may_enter_its_arena_but_meets_nothing_else(tmp_path: Path, enters: bool) -> None:
+    pack = saying(tmp_path, "sage", "gain craft 1", "go city")
+    sides = Side(space="tavern"), Side(space="city"), inside()
+    scene = stage(*sides, rolled=2, city=True, pack=pack, lying={"ruins": "sage shrine"}).act("move ruins")
+    assert (scene.seat, scene.kind, scene.options) == (0, "enter", ["enter the city", "enter the arena"])
+    scene.act("enter the arena" if enters else "enter the city")
+    found = scene.of(0)
+    if enters:
+        assert (found["inside"], found["landed"], scene.kind) == ("city-arena", True, "arena")
+        assert scene.options[:2] == ["summon 1", "summon 2"]
+    else:
+        assert (found["space"], found["inside"], scene.table["turn"]) == ("city", "regions", 1)
+
+
+@rule("TAL-22")
+def test_who_is_sent_to_the_city_in_anothers_turn_stays_outside_its_arena(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "misdirection", "go crags chosen", "go city chosen")
+    sides = Side(space="tavern", spells="misdirection", craft=9), Side(space="crags")
+    scene = stage(*sides, city=True, pack=pack).say("cast misdirection")
+    scene.quiet()
+    assert (scene.of(1)["space"], scene.of(1)["inside"], scene.seat) == ("city", "regions", 0)
+    without = stage(*sides, pack=saying(tmp_path, "sage", "gain craft 1", "go city"), lying={"ruins": "sage"}, rolled=2)
+    without.act("move ruins")
+    assert (without.of(0)["space"], without.table["turn"]) == ("city", 1)

@@ -32,6 +32,8 @@ from tests.talisman.packs import TEXT, changed
         ("might", '"add 3"', '"add 3", "gain gold 1"', r"in one's turn or in a fight"),
         ("hex", '"lose turn 1 chosen"', '"go arena"', r"neither for Spells nor for others"),
         ("healer", '"heal 1 arenas"', '"heal 1 everyone"', r"touch only those inside.*\[TAL-22\]"),
+        ("hesper", "gain gold 1", "gain gold 1 others", r"touch only those inside.*\[TAL-22\]"),
+        ("gold-tooth", "lose gold 1", "lose gold 1 everyone", r"touch only those inside.*\[TAL-22\]"),
         ("healer", '"heal 1 arenas"', '"go city"', r"moved out of an arena by a card \[TAL-53\]"),
         ("cross", 'nature = "victory"', 'nature = "plain"', r'of the nature "victory" \[TAL-29\]'),
         ("mule", 'nature = "carrying"', 'nature = "plain"', r'of the nature "carrying" \[TAL-29\]'),
@@ -45,6 +47,8 @@ from tests.talisman.packs import TEXT, changed
         ("ruins", "draws = 2", "draws = 7", r"draws 0 to 3 cards"),
         ("taproom", 'space = "tavern"', 'space = "ruins"', r"is no space without cards to draw"),
         ("warhorse-rider", 'prize = "warhorse"', 'prize = "sword"', r"is kept aside for it \[TAL-56\]"),
+        ("warhorse-rider", 'fights = "mounted"', 'copies = 2\nfights = "mounted"', r"one rider has it \[TAL-56\]"),
+        ("hesper", "strength = 3", 'strength = 3\nprize = "warhorse"', r"one rider has it"),
         ("ring", 'name = "Ring"', 'name = "Ring"\ncolour = "gold"', r"unknown field"),
         ("ring", 'id = "ring"', 'id = "wand"', r'the id "wand" is used twice'),
         ("ring", 'id = "ring"', 'id = "wolf"', r'the id "wolf" is also that of'),
@@ -95,7 +99,7 @@ def test_pack_check_speaks_in_the_terminal(tmp_path: Path) -> None:
 @rule("TAL-12")
 def test_the_text_on_a_card_is_made_from_what_it_does() -> None:
     said = {each.id: texts.card_text(each.entry) for each in CONTENT.cards if each is not None}
-    assert said["ring"] == "+1 Strength, then +1 Craft."
+    assert said["ring"] == "+1 Strength and +1 Craft."
     assert said["leech"] == "Pay 1 gold: regain 1 life."
     assert said["plague-wind"] == "Every player outside the Arena loses 1 life."
     assert said["gold-tooth"] == "When you lose the fight: lose 1 gold. When you win the fight: gain 2 gold."

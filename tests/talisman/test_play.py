@@ -173,3 +173,11 @@ def test_the_gentle_one_is_less_sure_of_the_same() -> None:
     assert sorted(action for action, _ in sure) == sorted(action for action, _ in gentle)
     assert sure[0][0] == gentle[0][0]
     assert sure[0][1] > gentle[0][1]
+
+
+@rule("TAL-27")
+def test_while_objects_are_chosen_the_scores_are_told_without_any() -> None:
+    scene = stage(inside(objects="sword ring"), inside(objects="axe")).say("challenge 1", "fight with one-on-one")
+    outlook = scene.state.edition.words.outlook(scene.state, 0)
+    assert outlook is not None
+    assert outlook["lines"][0] == {"text": "Without Objects you stand at 4, Player 2 stands at 4.", "rule": "TAL-27"}

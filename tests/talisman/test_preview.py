@@ -116,3 +116,15 @@ def test_nothing_is_reckoned_once_the_dice_have_fallen() -> None:
     scene = stage(inside(strength=20), inside()).act("challenge 1", "fight with everything")
     assert scene.kind == "spoils"
     assert fight_of(scene) is None
+
+
+@rule("TAL-05")
+@pytest.mark.parametrize(("craft", "psychic"), [(0, True), (9, False)])
+def test_who_may_attack_with_the_mind_is_told_the_better_chances(craft: int, psychic: bool) -> None:
+    """The Warlock has Craft 5 and Strength 2; the Delver fights with Strength 4 and Craft 3, or with far more."""
+    scene = stage(inside(character="warlock"), inside(character="delver", craft=craft))
+    shown = scene.state.edition.words.preview(scene.state.clone(), 0, "challenge 1")
+    assert shown["fight"]["psychic"] is psychic
+    assert [side["total"] for side in shown["fight"]["sides"]] == ([5, 3] if psychic else [2, 4])
+    plain = stage(inside(character="ogre", craft=9), inside(character="delver"))
+    assert plain.state.edition.words.preview(plain.state.clone(), 0, "challenge 1")["fight"]["psychic"] is False

@@ -117,7 +117,7 @@ TABLE: Shown = {
     "met": ["pit-fighter", "ogre", "outrider"],
     "discard": ["striders", "sage", "crossroads", "lich"],
     "arena_discard": ["healer", "blood-price", "juggernaut"],
-    "crowd": "no-steel",
+    "crowd": ["no-steel"],
     "stock": ["axe", "trident-3", "mule-3"],
     "aside": ["talisman", "warhorse-rider"],
     "pile": ["magic-belt", "shield"],
@@ -150,7 +150,7 @@ def whole(**more: Any) -> Shown:
     """A table with the counts that follow from what lies where."""
     table = TABLE | more
     fight = table["fight"] or {"foes": []}
-    where = [*table["discard"], *table["arena_discard"], *fight["foes"], table["crowd"], *table["aside"]]
+    where = [*table["discard"], *table["arena_discard"], *fight["foes"], *(table["crowd"] or []), *table["aside"]]
     for seat in table["seats"]:
         where += [*seat["objects"], *seat["followers"], *seat["trophies"]]
     for lying in table["lying"]:
@@ -173,7 +173,7 @@ def whole(**more: Any) -> Shown:
     [
         {},
         PLAIN,
-        {"fight": DUEL, "champion": 2, "crowd": "healer", "casting": 0, "cancelled": 0},
+        {"fight": DUEL, "champion": 2, "crowd": ["healer", "no-magic"], "casting": 0, "cancelled": 0},
         {"fight": DUEL | {"stop": "goes-on", "opponent": 2, "ground": "regions", "extra": [5, 0]}},
         {"seats": [DEAD, SEAT, OTHER], "starter": 0, "turn": 0, "round": 1, "rolled": 0},
     ],

@@ -28,5 +28,6 @@ MANIFEST = Manifest(
         Figure("clone", "µs", goal=1),
         Figure("imagine", "µs", goal=20),
     ),
+    migrations={"1": "harena.games.talisman.migrations:from_rules_1"},
     order=50,
 )

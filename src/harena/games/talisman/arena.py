@@ -6,8 +6,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from harena.core.sets import bit
-from harena.games.talisman import belongings, deaths, duels, effects, ending, fights, figures, moving, piles, turns
-from harena.games.talisman.book import ENEMY, OBJECT
+from harena.games.talisman import belongings, deaths, duels, effects, ending, fights, figures, moving, piles
+from harena.games.talisman.book import ENEMY, OBJECT, SIGHT
 from harena.games.talisman.made import acts, ask, tell, then
 from harena.games.talisman.made.codes import Ending, Giving, Leave, Loss, Place, Prize
 from harena.games.talisman.made.table import Table
@@ -71,8 +71,7 @@ def draw(table: Table, seat: i64) -> None:
     if card >= ENEMY:
         fights.with_gladiator(table, seat, card - ENEMY)
         return
-    turns.put_crowd_away(table)
-    table.crowd = card
+    table.crowd |= bit(card - SIGHT)
     tell.happened(table, seat, card)
     effects.begin(table, seat, table.book.program[card], table.book.tabled[card] != 0)
 
@@ -202,7 +201,6 @@ def fall(table: Table, ground: i64) -> None:
         table.city_arena = False
     for seat in range(table.seat_count):
         if table.inside(seat) == ground:
-            table.set_inside(seat, Place.REGIONS)
             table.set_leave(seat, Leave.BOUND)
             table.set_landed(seat, False)
             then.arena_crush(table, seat)
@@ -211,7 +209,7 @@ def fall(table: Table, ground: i64) -> None:
 def crush(table: Table, seat: i64) -> None:
     """The victim chooses, if there is a choice."""
     if table.followers(seat) == 0:
-        deaths.lose_lives(table, seat, 1, figures.NOBODY)
+        lose_life(table, seat)
     else:
         then.arena_crushed(table, seat)
         ask.lose_what(table, seat)
@@ -220,9 +218,17 @@ def crush(table: Table, seat: i64) -> None:
 def crushed(table: Table, seat: i64) -> None:
     """A life, or a Follower of choice."""
     if acts.lose_loss(table.take(seat)) == Loss.LIFE:
-        deaths.lose_lives(table, seat, 1, figures.NOBODY)
+        lose_life(table, seat)
     else:
+        table.set_inside(seat, Place.REGIONS)
         then.belongings_choose(table, seat, 1, Giving.FOLLOWER)
+
+
+def lose_life(table: Table, seat: i64) -> None:
+    """Whoever dies under the ruins was killed in the arena (TAL-40); anybody else is free."""
+    deaths.lose_lives(table, seat, 1, figures.NOBODY)
+    if figures.alive(table, seat):
+        table.set_inside(seat, Place.REGIONS)
 
 
 def check(table: Table) -> None:

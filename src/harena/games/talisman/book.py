@@ -193,7 +193,6 @@ class Book:
         self.ware_price: vec[i64] = vec[i64]([each.price for each in content.wares])
         self.ware_cards: vec[i64] = vec[i64]([_stocked(bands[0], each.id) for each in content.wares])
         self.prize_cards: vec[i64] = vec[i64]([_stocked(bands[0], name) for name in PRIZES])
-        self.mules: i64 = _stocked(bands[0], "mule")
 
 
 def _alignments(only: list[str]) -> int:

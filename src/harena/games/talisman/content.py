@@ -237,6 +237,10 @@ class _Checker:
         for index, entry in enumerate(self.pack.gladiator):
             if entry.prize and (entry.prize not in owned or owned[entry.prize].copies + owned[entry.prize].stock):
                 raise self.bad("gladiator", index, "prize", f'no Object "{entry.prize}" is kept aside for it [TAL-56]')
+            if entry.prize and [each.prize for each in self.pack.gladiator].count(entry.prize) * entry.copies > 1:
+                raise self.bad(
+                    "gladiator", index, "prize", f'"{entry.prize}" is one card, so one rider has it [TAL-56]'
+                )
         size = sum(entry.copies for entry in [*self.pack.gladiator, *self.pack.crowd])
         if size < 30:
             raise bad_entry(self.text, self.source, "$.gladiator", f"the arena deck has {size} cards of 30 [TAL-57]")
@@ -250,6 +254,7 @@ class _Checker:
 
 _STAND = ("character", "follower", "object", "master")
 _FOES = ("enemy", "gladiator", "crowd")
+_OUTSIDERS = ("everyone", "others")
 
 
 def _use(effect: Effect) -> str:
@@ -283,7 +288,7 @@ def _misplaced(table: str, effect: Effect) -> str:
         return 'to the Arena goes who is met in a turn: "go arena" is neither for Spells nor for others'
     if table == "crowd" and verb == "go":
         return "nobody is moved out of an arena by a card [TAL-53]"
-    if table == "crowd" and effect.target >= 0 and language.TARGETS[effect.target] in ("everyone", "others"):
+    if table in ("crowd", "gladiator") and effect.target >= 0 and language.TARGETS[effect.target] in _OUTSIDERS:
         return "arena cards touch only those inside: self, chosen, arena or arenas [TAL-22]"
     if verb in ("more", "free") and table not in ("crowd",):
         return f'"{verb}" is for crowd cards of the arena'

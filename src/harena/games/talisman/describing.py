@@ -68,8 +68,7 @@ def _course(words: "TalismanWords", shown: TableView) -> list[Line]:
     if shown["pile"] or shown["pile_gold"]:
         pile = f"{shown['pile_gold']} gold, {names(words, shown['pile'])}"
         lines.append(Line(f"The reward pile for the first Great Gladiator: {pile}.", "TAL-40"))
-    crowd = shown["crowd"]
-    if crowd is not None:
+    for crowd in shown["crowd"] or []:
         number = words.book.card_numbers[crowd]
         lines.append(Line(f"Until the turn ends: {words.cards[number]}. {words.card_text(number)}", "TAL-32"))
     return lines

@@ -100,4 +100,6 @@ def is_reached(table: Table, seat: i64, other: i64, target: i64) -> bool:
         return place != Place.REGIONS and place == table.inside(seat)
     if target == Target.CHOSEN:
         return other != seat and place == table.inside(seat)
-    return place == Place.REGIONS and (other != seat or target == Target.EVERYONE)
+    if place != Place.REGIONS or table.inside(seat) != Place.REGIONS:
+        return False
+    return other != seat or target == Target.EVERYONE

@@ -137,9 +137,11 @@ def visit(table: Table, seat: i64, number: i64) -> None:
 
 def resolve(table: Table, seat: i64, stage: i64, first: i64) -> None:
     """The next card on the space, in the order of TAL-04. `first` is where to go on among Strangers and Places."""
-    if table.spent or not figures.alive(table, seat):
+    if not figures.alive(table, seat):
         return
-    if stage == Stage.EVENTS:
+    if table.spent:
+        belongings.trim(table, seat)
+    elif stage == Stage.EVENTS:
         resolve_event(table, seat)
     elif stage == Stage.STRONG or stage == Stage.CRAFTY:
         resolve_enemies(table, seat, stage)
@@ -205,6 +207,8 @@ def resolve_sight(table: Table, seat: i64, stage: i64, first: i64) -> None:
     if sight < 0:
         if stage == Stage.STRANGERS:
             resolve(table, seat, Stage.FINDS, 0)
+        else:
+            belongings.trim(table, seat)
         return
     then.encounters_resolve(table, seat, stage, sight + 1)
     if table.book.offer[SIGHT + sight]:

@@ -6,7 +6,7 @@ from harena.core.sets import bit
 from harena.games.talisman import arena, belongings, deaths, duels, effects, figures, piles
 from harena.games.talisman.book import ENEMY, OBJECT, SIGHT
 from harena.games.talisman.made import acts, ask, tell, then
-from harena.games.talisman.made.codes import Gear, Place, Stop, Trigger, Verb, Wealth
+from harena.games.talisman.made.codes import Place, Stop, Trigger, Verb, Wealth
 from harena.games.talisman.made.table import Table
 
 
@@ -212,16 +212,15 @@ def lose_life(table: Table, seat: i64, victor: i64) -> None:
 
 
 def is_saved(table: Table, seat: i64) -> bool:
-    """Roll for Armour, Shield and Helmet, one after the other, until one saves."""
+    """Roll for Armour, Shield and Helmet, and whatever else says that it saves, one after the other until one does."""
     counting = figures.counting_objects(table, figures.side_of(table, seat))
     while counting:
         card = piles.first(counting, 0)
         counting &= counting - 1
-        if table.book.gear[OBJECT + card] != Gear.TRINKET:
-            needed = figures.standing(table, table.book.program[OBJECT + card], Verb.SAVE)
-            if needed > 0 and piles.roll(table) >= needed:
-                tell.saved(table, seat, OBJECT + card)
-                return True
+        needed = figures.standing(table, table.book.program[OBJECT + card], Verb.SAVE)
+        if needed > 0 and piles.roll(table) >= needed:
+            tell.saved(table, seat, OBJECT + card)
+            return True
     return False
 
 

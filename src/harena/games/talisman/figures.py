@@ -159,14 +159,20 @@ def side_of(table: Table, seat: i64) -> i64:
 
 
 def is_barred(table: Table, word: i64) -> bool:
-    """Whether a gladiator's or the crowd's card makes Objects of some gear, or Spells, count for nothing."""
+    """Whether a gladiator's card or one of the crowd's makes Objects of some gear, or Spells, count for nothing."""
     foes = table.foes
     while foes:
         foe = piles.first(foes, 0)
         foes &= foes - 1
         if bars(table, table.book.program[ENEMY + foe], word):
             return True
-    return table.crowd >= 0 and bars(table, table.book.program[table.crowd], word)
+    crowd = table.crowd
+    while crowd:
+        card = piles.first(crowd, 0)
+        crowd &= crowd - 1
+        if bars(table, table.book.program[SIGHT + card], word):
+            return True
+    return False
 
 
 def bars(table: Table, program: i64, word: i64) -> bool:
@@ -295,7 +301,7 @@ def foe_bonus(table: Table) -> i64:
 
 
 def limit_of(table: Table, side: i64, verb: i64) -> i64:
-    """The figure of "least" or "caps" that a side has by its cards; the largest counts, 0 is none."""
+    """The figure of "least" or "caps" that a side has by its cards; the strictest counts, 0 is none."""
     book = table.book
     seat = fighter(table, side)
     best: i64 = 0
@@ -304,20 +310,27 @@ def limit_of(table: Table, side: i64, verb: i64) -> i64:
         while foes:
             foe = piles.first(foes, 0)
             foes &= foes - 1
-            best = larger(best, standing(table, book.program[ENEMY + foe], verb))
+            best = stricter(verb, best, standing(table, book.program[ENEMY + foe], verb))
         return best
     best = standing(table, book.ability[table.character(seat)], verb)
     objects = counting_objects(table, side)
     while objects:
         card = piles.first(objects, 0)
         objects &= objects - 1
-        best = larger(best, standing(table, book.program[OBJECT + card], verb))
+        best = stricter(verb, best, standing(table, book.program[OBJECT + card], verb))
     followers = NONE if table.duel else table.followers(seat)
     while followers:
         card = piles.first(followers, 0)
         followers &= followers - 1
-        best = larger(best, standing(table, book.program[SIGHT + card], verb))
+        best = stricter(verb, best, standing(table, book.program[SIGHT + card], verb))
     return best
+
+
+def stricter(verb: i64, one: i64, other: i64) -> i64:
+    """Of two figures of "least" or "caps" the one that does more: both cards hold. 0 is none."""
+    if one == 0 or other == 0:
+        return one + other
+    return larger(one, other) if verb == Verb.LEAST else -larger(-one, -other)
 
 
 def larger(one: i64, other: i64) -> i64:

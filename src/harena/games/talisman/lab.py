@@ -2,7 +2,7 @@
 
 Four greedy bots play each game; characters are dealt at random, as the rules say. The report says how often whoever was
 dealt a character at the start wins, how the characters fare that are in play at the end, how often whoever begins wins,
-and how many turns a player has had when a game ends.
+how many turns a player has had when a game ends, and how much others decide between two decisions of one's own.
 """
 
 import argparse
@@ -19,10 +19,12 @@ from harena.games.talisman.bots.greedy import TalismanBot
 from harena.games.talisman.content import STANDARD, load_content
 from harena.games.talisman.made.table import Table
 from harena.lab.tally import Count
-from harena.match import run
+from harena.match import turns
 
 _STREAM = 601
 SEATS = 4
+TWO_MINUTES = 24
+"""So many decisions are made in two minutes by people who take five seconds for each."""
 
 
 @dataclass
@@ -32,6 +34,7 @@ class Report:
     games: int = 0
     shared: int = 0
     turns: list[int] = field(default_factory=list)
+    waits: Counter[int] = field(default_factory=Counter)  # by the decisions of others before one's own
     endings: Counter[str] = field(default_factory=Counter)
     first: Count = field(default_factory=Count)
     dealt: dict[int, Count] = field(default_factory=dict)  # by the character of the start
@@ -63,9 +66,26 @@ def measure(games: int, seed: int, pack: str, rounds: int = 200) -> Report:
         state = made.new(dealt)
         assert isinstance(state, Table)
         characters = [int(state.character(seat)) for seat in range(SEATS)]
-        run(state, [TalismanBot(int(stream_key(dealt, _STREAM + 1 + seat))) for seat in range(SEATS)])
+        play(state, dealt, report.waits)
         report.note(state, characters)
     return report
+
+
+def play(state: State, dealt: int, waits: Counter[int]) -> None:
+    """Play one game, and count how long everybody waits."""
+    bots = [TalismanBot(int(stream_key(dealt, _STREAM + 1 + seat))) for seat in range(SEATS)]
+    last = [0] * SEATS
+    for at, (seat, _) in enumerate(turns(state, bots), start=1):
+        waits[at - last[seat] - 1] += 1
+        last[seat] = at
+
+
+def told_waits(waits: Counter[int]) -> str:
+    """How many decisions of others come before one's own: the most of 99 in 100 waits, and how often it is too many."""
+    ordered = sorted(waits.elements())
+    long = sum(each > TWO_MINUTES for each in ordered)
+    most = f"at most {ordered[int(len(ordered) * 0.99)]} in 99 of 100 cases"
+    return f"{most}; more than {TWO_MINUTES} in {long} of {len(ordered)}, {ordered[-1]} the longest time"
 
 
 def told_turns(turns: Sequence[int]) -> str:
@@ -82,7 +102,8 @@ def tell(report: Report, pack: str) -> None:
     names = [each.name for each in load_content(pack).pack.character]
     endings = ", ".join(f"{rule} {count}" for rule, count in sorted(report.endings.items()))
     print(f"{report.games} games of {SEATS}, ended by {endings}; {report.shared} were shared.")
-    print(f"Turns a player, median: {told_turns(report.turns)}; the longest game had {max(report.turns)}.\n")
+    print(f"Turns a player, median: {told_turns(report.turns)}; the longest game had {max(report.turns)}.")
+    print(f"Decisions of others between two of one's own: {told_waits(report.waits)}.\n")
     print("| dealt at the start | games | wins | 95 % between |\n|---|---|---|---|")
     for character, count in sorted(report.dealt.items(), key=lambda each: -each[1].share):
         print(f"| {names[character]} | {count.games} | {count.told()} |")

@@ -49,11 +49,16 @@ def arrive(table: Table, seat: i64, space: i64) -> None:
     tell.moved(table, seat, space)
     if space == table.arena_space:
         arena.land(table, seat, Place.ARENA)
-    elif table.city_arena and space == table.book.city_space:
+    elif is_at_gate(table, space):
         then.moving_entered(table, seat)
         ask.enter_what(table, seat)
     else:
         encounters.meet(table, seat)
+
+
+def is_at_gate(table: Table, space: i64) -> bool:
+    """Whether whoever lands there may enter the City Arena (TAL-22)."""
+    return table.city_arena and space == table.book.city_space
 
 
 def entered(table: Table, seat: i64) -> None:
@@ -62,3 +67,9 @@ def entered(table: Table, seat: i64) -> None:
         arena.land(table, seat, Place.CITY_ARENA)
     else:
         encounters.meet(table, seat)
+
+
+def led(table: Table, seat: i64) -> None:
+    """Who was led to the City meets nothing else there, but may land in the City Arena too (TAL-22, TAL-34)."""
+    if table.take(seat) == acts.ENTER_ARENA:
+        arena.land(table, seat, Place.CITY_ARENA)

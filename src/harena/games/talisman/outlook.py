@@ -40,7 +40,8 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
     lines = found["lines"]
     if table.attacker >= 0 and _before_dice(table):
         fight = found["fight"] = preview.reckon(table)
-        lines.append({"text": _scores(words, fight, eye), "rule": "TAL-05"})
+        bringing = any(table.question(seat) == Question.BRING_WHAT for seat in table.waiting)
+        lines.append({"text": _scores(words, fight, eye, bringing), "rule": "TAL-27" if bringing else "TAL-05"})
     shown = view.show(table, eye)
     for at, seat in enumerate(shown["seats"]):
         leavings = max(seat["leavings"])
@@ -66,10 +67,12 @@ def _before_dice(table: Table) -> bool:
     return bool(asked & _BEFORE_DICE)
 
 
-def _scores(words: "TalismanWords", fight: ReckonedFight, eye: int) -> str:
+def _scores(words: "TalismanWords", fight: ReckonedFight, eye: int, bringing: bool) -> str:
+    """What both sides have before the dice; while Objects are being chosen, without any."""
     first, second = (_standing(words, side["seat"], eye) for side in fight["sides"])
     own, theirs = (side["total"] for side in fight["sides"])
-    return f"Before the dice {first} at {own}, {second} at {theirs}."
+    when = "Without Objects" if bringing else "Before the dice"
+    return f"{when} {first} at {own}, {second} at {theirs}."
 
 
 def _standing(words: "TalismanWords", seat: int | None, eye: int) -> str:

@@ -9,7 +9,7 @@ from typing import TypedDict
 from harena.games.talisman import belongings, duels, encounters, fights, figures, piles, view
 from harena.games.talisman.book import ENEMY, OBJECT, SIGHT
 from harena.games.talisman.made import acts, ask
-from harena.games.talisman.made.codes import Gear, Manner, Question, Stage, Stop, Verb
+from harena.games.talisman.made.codes import Manner, Question, Stage, Stop, Verb
 from harena.games.talisman.made.table import Table
 
 _FACES = 6
@@ -132,7 +132,7 @@ def _saves(table: Table, side: int) -> list[SaveView]:
     found: list[SaveView] = []
     for card in _bits(int(figures.counting_objects(table, side))):
         needs = int(figures.standing(table, book.program[OBJECT + card], Verb.SAVE))
-        if needs and book.gear[OBJECT + card] != Gear.TRINKET:
+        if needs:
             found.append({"card": book.card_ids[OBJECT + card], "needs": needs})
     return found
 
@@ -193,7 +193,7 @@ def _lay_out(table: Table, seat: int, action: int, question: int) -> bool:
     if 0 <= other < table.seat_count and other != seat and figures.alive(table, other):
         if acts.is_summon(action):
             table.set_inside(other, table.inside(seat))
-        _against_player(table, seat, other, int(Manner.EVERYTHING))
+        _in_the_better_way(table, seat, other)
         return True
     if acts.is_move(action) and question == Question.MOVE_TO:
         table.set_space(seat, acts.move_space(action))
@@ -208,6 +208,16 @@ def _opponent(action: int) -> int:
     if acts.is_challenge(action):
         return int(acts.challenge_player(action))
     return int(acts.summon_player(action)) if acts.is_summon(action) else -1
+
+
+def _in_the_better_way(table: Table, seat: int, other: int) -> None:
+    """With everything: by combat, or by psychic combat where an ability allows it and more is to be won (TAL-05)."""
+    _against_player(table, seat, other, int(Manner.EVERYTHING))
+    if duels.has_mind(table, seat):
+        combat = _chances(table)[0]
+        _against_player(table, seat, other, int(Manner.PSYCHIC))
+        if _chances(table)[0] < combat:
+            _against_player(table, seat, other, int(Manner.EVERYTHING))
 
 
 def _against_player(table: Table, seat: int, other: int, manner: int) -> None:

@@ -23,10 +23,9 @@ def can_buy(table: Table, seat: i64, ware: i64) -> bool:
 
 
 def bought(table: Table, seat: i64) -> None:
-    """Pay, take, and perhaps buy more."""
+    """Pay, take, and perhaps buy more; what is too much is left behind with the last things of the encounter."""
     action = table.take(seat)
     if action == acts.DECLINE:
-        belongings.trim(table, seat)
         return
     ware = acts.buy_ware(action)
     card = piles.first(table.stock & table.book.ware_cards[ware], 0)
@@ -35,6 +34,4 @@ def bought(table: Table, seat: i64) -> None:
     table.add_gold(seat, -price)
     tell.bought(table, seat, card, price)
     belongings.add_object(table, seat, card)
-    belongings.trim(table, seat)
-    if table.gold(seat) > 0:
-        buy(table, seat)
+    buy(table, seat)

@@ -2,17 +2,20 @@
 
 from typing import Final
 
-from harena.core.speech import capital
+from harena.core.speech import capital, listed
 from harena.games.talisman.content import rows
 from harena.games.talisman.entries import CardEntry, CharacterEntry, VisitEntry
-from harena.games.talisman.language import LANGUAGE
+from harena.games.talisman.language import FIRST_STANDING, LANGUAGE
 
 GROUNDS: Final = {"regions": "regions", "arena": "Arena", "city-arena": "City Arena"}
 
 
 def said(effects: list[str]) -> str:
-    """Effects in their order, as one sentence; nothing where there are none."""
-    return f"{capital(LANGUAGE.say_all(LANGUAGE.read(each) for each in effects))}." if effects else ""
+    """Effects in their order, as one sentence; nothing where there are none. What stands has no order."""
+    read = [LANGUAGE.read(each) for each in effects]
+    if read and all(effect.verb >= FIRST_STANDING for effect in read):
+        return f"{capital(listed([LANGUAGE.say(effect) for effect in read]))}."
+    return f"{capital(LANGUAGE.say_all(read))}." if read else ""
 
 
 def standing_text(effects: list[str]) -> str:

@@ -2,9 +2,7 @@
 
 from mypy_extensions import i64
 
-from harena.core.sets import bit
 from harena.games.talisman import arena, ending, figures, moving, opening
-from harena.games.talisman.book import SIGHT
 from harena.games.talisman.made import ask, tell, then
 from harena.games.talisman.made.codes import Ending, Leave, Place
 from harena.games.talisman.made.table import Table
@@ -53,7 +51,6 @@ def end(table: Table, seat: i64) -> None:
 
 
 def put_crowd_away(table: Table) -> None:
-    """A crowd card is discarded at the end of the turn (TAL-32)."""
-    if table.crowd >= 0:
-        table.past_sights |= bit(table.crowd - SIGHT)
-        table.crowd = -1
+    """Crowd cards are discarded at the end of the turn (TAL-32)."""
+    table.past_sights |= table.crowd
+    table.crowd = 0

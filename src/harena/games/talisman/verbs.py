@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from harena.games.talisman import arena, belongings, deaths, encounters, fights, figures, piles, shops, spells
-from harena.games.talisman.made import tell, then
+from harena.games.talisman import arena, belongings, deaths, encounters, fights, figures, moving, piles, shops, spells
+from harena.games.talisman.made import ask, tell, then
 from harena.games.talisman.made.codes import Giving, Place, Stage, Stop, Wealth
 from harena.games.talisman.made.table import Table
 
@@ -100,6 +100,9 @@ def go(table: Table, actor: i64, target: i64, amount: i64, word: i64) -> None:
     tell.moved(table, target, space)
     if target == table.turn:
         table.spent = True
+        if moving.is_at_gate(table, space):
+            then.moving_led(table, target)
+            ask.enter_what(table, target)
 
 
 def fight(table: Table, actor: i64, target: i64, amount: i64, word: i64) -> None:

@@ -70,7 +70,7 @@ class FightView(TypedDict):
 
 
 class TableView(TypedDict):
-    """The game's part of a view."""
+    """The game's part of a view. `crowd` is null while no crowd card lies there."""
 
     round: int
     rounds: int
@@ -88,7 +88,7 @@ class TableView(TypedDict):
     adventure_deck: int
     arena_deck: int
     spell_deck: int
-    crowd: str | None
+    crowd: list[str] | None
     stock: list[str]
     aside: list[str]
     pile: list[str]
@@ -126,7 +126,7 @@ def show(table: Table, eye: i64) -> TableView:
         "adventure_deck": int(deck),
         "arena_deck": int(piles.size(table.arena_sights) + piles.size(table.arena_enemies)),
         "spell_deck": int(table.count(table.spell_deck)),
-        "crowd": named(book.card_ids, table.crowd),
+        "crowd": cards(table, 0, table.crowd, 0) or None,
         "stock": cards(table, table.stock, 0, 0),
         "aside": cards(table, table.aside_objects, 0, table.aside_enemies),
         "pile": cards(table, table.pile_objects, 0, 0),
@@ -273,7 +273,7 @@ def assume(table: Table, shown: TableView) -> None:
     """Lay out a shown table; the Spells it does not tell are dealt at random."""
     book = table.book
     masks = Masks(table)
-    arena, champion, crowd, fight = shown["arena"], shown["champion"], shown["crowd"], shown["fight"]
+    arena, champion, fight = shown["arena"], shown["champion"], shown["fight"]
     table.round = shown["round"]
     table.turn = shown["turn"]
     table.starter = shown["starter"]
@@ -289,9 +289,6 @@ def assume(table: Table, shown: TableView) -> None:
     table.cancelled = shown["cancelled"]
     table.pile_gold = shown["pile_gold"]
     assume_piles(table, shown, masks)
-    if crowd is not None:
-        masks.read([crowd])
-        table.crowd = book.card_numbers[crowd]
     for seat, each in enumerate(shown["seats"]):
         assume_seat(table, seat, each, masks)
     for lying in shown["lying"]:
@@ -326,6 +323,8 @@ def assume_piles(table: Table, shown: TableView, masks: Masks) -> None:
     table.aside_enemies = masks.enemies
     masks.read(shown["pile"])
     table.pile_objects = masks.objects
+    masks.read(shown["crowd"] or [])
+    table.crowd = masks.sights
 
 
 def assume_seat(table: Table, seat: i64, shown: SeatView, masks: Masks) -> None:

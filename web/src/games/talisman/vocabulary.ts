@@ -49,7 +49,7 @@ export interface FightView {
   stop: string;
 }
 
-/** The game's part of a view. */
+/** The game's part of a view. `crowd` is null while no crowd card lies there. */
 export interface TableView {
   adventure_deck: number;
   arena: string | null;
@@ -61,7 +61,7 @@ export interface TableView {
   casting: number;
   champion: number | null;
   city_arena: boolean;
-  crowd: string | null;
+  crowd: string[] | null;
   discard: string[];
   fight: FightView | null;
   lying: LyingView[];

@@ -27,8 +27,8 @@ def _count_cards(table: Table) -> Counter[str]:
     """Every card on the table; the decks hold what lies nowhere else, so only their sizes can be wrong."""
     found: Counter[str] = Counter()
     fight = table["fight"]
-    for pile in ("discard", "arena_discard", "stock", "aside", "pile"):
-        found.update(table[pile])
+    for pile in ("discard", "arena_discard", "crowd", "stock", "aside", "pile"):
+        found.update(table[pile] or [])
     for seat in table["seats"]:
         found.update(seat["objects"] + seat["followers"] + seat["trophies"])
         found.update(f"spell {spell}" for spell in seat["spells"])
@@ -36,7 +36,6 @@ def _count_cards(table: Table) -> Counter[str]:
         found.update(lying["cards"])
     if fight is not None and fight["ground"] != "regions":
         found.update(fight["foes"])
-    found.update([table["crowd"]] if table["crowd"] else [])
     found.update(f"spell {spell}" for spell in table["cast"] + table["spell_order"])
     missing = [name for name in CARDS if not found[name]]
     in_decks = {"adventure": table["adventure_deck"], "arena": table["arena_deck"]}

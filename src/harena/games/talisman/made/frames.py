@@ -22,70 +22,72 @@ def perform(table: Table, op: i64, a: i64, b: i64, c: i64) -> None:
     elif op == 6:
         moving.entered(table, a)
     elif op == 7:
-        encounters.met(table, a)
+        moving.led(table, a)
     elif op == 8:
-        encounters.dodged(table, a, b)
+        encounters.met(table, a)
     elif op == 9:
-        encounters.visited(table, a)
+        encounters.dodged(table, a, b)
     elif op == 10:
-        encounters.resolve(table, a, b, c)
+        encounters.visited(table, a)
     elif op == 11:
-        encounters.evaded(table, a, b)
+        encounters.resolve(table, a, b, c)
     elif op == 12:
-        encounters.offered(table, a, b)
+        encounters.evaded(table, a, b)
     elif op == 13:
-        shops.bought(table, a)
+        encounters.offered(table, a, b)
     elif op == 14:
-        belongings.choose(table, a, b, c)
+        shops.bought(table, a)
     elif op == 15:
-        belongings.given(table, a, b, c)
+        belongings.choose(table, a, b, c)
     elif op == 16:
-        belongings.taken(table, a, b, c)
+        belongings.given(table, a, b, c)
     elif op == 17:
-        arena.act(table, a)
+        belongings.taken(table, a, b, c)
     elif op == 18:
-        arena.acted(table, a)
+        arena.act(table, a)
     elif op == 19:
-        arena.decided(table, a)
+        arena.acted(table, a)
     elif op == 20:
-        arena.draw(table, a)
+        arena.decided(table, a)
     elif op == 21:
-        arena.reward(table, a)
+        arena.draw(table, a)
     elif op == 22:
-        arena.rewarded(table, a)
+        arena.reward(table, a)
     elif op == 23:
-        arena.crush(table, a)
+        arena.rewarded(table, a)
     elif op == 24:
-        arena.crushed(table, a)
+        arena.crush(table, a)
     elif op == 25:
-        arena.check(table)
+        arena.crushed(table, a)
     elif op == 26:
-        duels.mannered(table, a, b)
+        arena.check(table)
     elif op == 27:
-        duels.reveal(table)
+        duels.mannered(table, a, b)
     elif op == 28:
-        duels.revealed(table)
+        duels.reveal(table)
     elif op == 29:
-        fights.roll(table)
+        duels.revealed(table)
     elif op == 30:
-        fights.took(table, a, b)
+        fights.roll(table)
     elif op == 31:
-        fights.close(table)
+        fights.took(table, a, b)
     elif op == 32:
-        deaths.looted(table, a, b)
+        fights.close(table)
     elif op == 33:
-        deaths.settle(table, a)
+        deaths.looted(table, a, b)
     elif op == 34:
-        spells.own(table, a)
+        deaths.settle(table, a)
     elif op == 35:
-        spells.told(table, a)
+        spells.own(table, a)
     elif op == 36:
-        spells.aimed(table, a, b)
+        spells.told(table, a)
     elif op == 37:
-        spells.work(table, a, b, c)
+        spells.aimed(table, a, b)
     elif op == 38:
-        effects.resolve(table, a, b, c)
+        spells.work(table, a, b, c)
     elif op == 39:
-        effects.answer(table, a, b)
+        effects.resolve(table, a, b, c)
     elif op == 40:
+        effects.answer(table, a, b)
+    elif op == 41:
         effects.chosen(table, a, b)

@@ -201,12 +201,12 @@ class Table(ZonedState):
 
     @property
     def crowd(self) -> i64:
-        """The crowd card that lies there until the turn ends (TAL-32)."""
-        return self.cells[52] - 1
+        """Crowd cards that lie there until the turn ends (TAL-32)."""
+        return self.cells[52]
 
     @crowd.setter
     def crowd(self, crowd: i64) -> None:
-        self.cells[52] = crowd + 1
+        self.cells[52] = crowd
 
     @property
     def stock(self) -> i64:

@@ -1,0 +1,12 @@
+"""Records of older rules of Talisman: the Arena, brought up to date."""
+
+from typing import Any
+
+
+def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
+    """Of several crowd cards in one turn only the last one counted, and cards led to the City past the City Arena.
+
+    A game in which that, a death under a falling arena, or more bought than can be carried (TAL-08) made a difference
+    cannot be replayed, and whoever opens it is told so.
+    """
+    return data | {"rules": "2"}
