@@ -16,7 +16,11 @@ def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def from_rules_2(data: dict[str, Any]) -> dict[str, Any]:
-    """Played with the pack of that time, which is kept; a power attack was decided when the attack was declared."""
+    """Played with the pack of that time, which is kept; a power attack was decided when the attack was declared.
+
+    A game in which spikes felled a mount under its rider (REX-56), or one half of a pair manoeuvred twice (REX-72),
+    cannot be replayed, and whoever opens it is told so.
+    """
     options = {"power": "when declared", **data.get("options", {})}
     if options.get("pack", "standard") == "standard":
         options["pack"] = "standard-2"
