@@ -8,7 +8,7 @@ from harena.games.rex.book import BOXES
 from harena.games.rex.made import acts, ask, tell, then
 from harena.games.rex.made.codes import Result, Special
 from harena.games.rex.made.table import Table
-from harena.games.rex.measures import NOBODY, Length
+from harena.games.rex.measures import Length
 
 
 def ways(table: Table) -> i64:
