@@ -29,8 +29,12 @@ class Course(Obstacles):
         turn up in the way, so that most paths look at few of them: a way that is shortest among some obstacles and
         free of all others is shortest.
         """
+        return self.way(ax, ay, bx, by, most) if self.free(bx, by) else vec[i64]()
+
+    def way(self, ax: i64, ay: i64, bx: i64, by: i64, most: i64) -> vec[i64]:
+        """The same to a place that is known to be free."""
         nowhere = vec[i64]()
-        if length(ax, ay, bx, by) > most or not self.free(bx, by):
+        if length(ax, ay, bx, by) > most:
             return nowhere
         chosen = self.blockers(ax, ay, bx, by)
         if len(chosen) == 0:

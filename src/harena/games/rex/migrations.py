@@ -1,4 +1,8 @@
-"""Records of older rules of Arena Rex, brought up to date."""
+"""Records of older rules of Arena Rex, brought up to date.
+
+A game of rules 1 to 3 in which spikes felled a mount under its rider (REX-56), or half of a pair manoeuvred twice in a
+clear turn (REX-72), cannot be replayed, and whoever opens it is told so.
+"""
 
 from typing import Any
 
@@ -16,11 +20,7 @@ def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def from_rules_2(data: dict[str, Any]) -> dict[str, Any]:
-    """Played with the pack of that time, which is kept; a power attack was decided when the attack was declared.
-
-    A game in which spikes felled a mount under its rider (REX-56), or one half of a pair manoeuvred twice (REX-72),
-    cannot be replayed, and whoever opens it is told so.
-    """
+    """Played with the pack of that time, which is kept; a power attack was decided when the attack was declared."""
     options = {"power": "when declared", **data.get("options", {})}
     if options.get("pack", "standard") == "standard":
         options["pack"] = "standard-2"
