@@ -236,6 +236,7 @@ def test_a_counterattack_is_seen_from_who_strikes_back() -> None:
     assert odds.gains(1).pushed == 1000  # the free push, because the attacker is Exhausted
 
 
+@rule("REX-51")
 def test_what_is_shown_adds_up() -> None:
     ann = Model(card("ann", tree=chain(1, "push", 2)), MIDDLE, MIDDLE)
     sand = Sand([ann], [Model(card("bob", vitality="ooo"), BESIDE, MIDDLE)], favor=(2, 0))
