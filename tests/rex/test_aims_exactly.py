@@ -125,7 +125,7 @@ def test_who_cannot_get_there_stops_on_the_shortest_way_as_far_as_it_goes(
     sand = moving(seat, [(-3000, 6000), *between], mov=6)
     me = seat * 8
     course = field.course(sand.state, me)
-    route = list(course.path(MIDDLE, MIDDLE, MIDDLE + aim[0], MIDDLE + aim[1], LIMIT))
+    route = [int(each) for each in course.path(MIDDLE, MIDDLE, MIDDLE + aim[0], MIDDLE + aim[1], LIMIT)]
     left, place = 5999.0, (MIDDLE, MIDDLE)
     for x, y in zip(route[::2], route[1::2]):
         step = math.dist(place, (x, y))
@@ -169,10 +169,10 @@ def test_a_model_deploys_towards_another_from_the_middle_of_its_edge(seed: int, 
         state.play(state.waiting[0], state.legal(state.waiting[0])[0])
     assert isinstance(state, Rex)
     one, other = int(number) - 1, int(state.edition.words.form(state, state.waiting[0]).split()[1]) - 1
-    x, y = units.x(state, one), units.y(state, one)
+    x, y = int(units.x(state, one)), int(units.y(state, one))
     assert x == west
-    radii = units.radius(state, one) + units.radius(state, other)
-    edge = 30_000 - units.radius(state, other) if y < MIDDLE else units.radius(state, other)
+    radii = int(units.radius(state, one) + units.radius(state, other))
+    edge = 30_000 - int(units.radius(state, other)) if y < MIDDLE else int(units.radius(state, other))
     wanted = x + radii * (MIDDLE - x) / math.dist((x, y), (MIDDLE, edge))
     state.play(state.waiting[0], f"{verb} {other + 1} towards {one + 1}")
-    assert abs(units.x(state, other) - wanted) < 2
+    assert abs(int(units.x(state, other)) - wanted) < 2

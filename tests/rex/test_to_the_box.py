@@ -122,7 +122,7 @@ def test_who_is_put_somewhere_has_no_allowance(seat: int) -> None:
 
 
 def mean(spread: list[dict[str, Any]]) -> float:
-    return sum(each["n"] * each["p"] for each in spread)
+    return float(sum(each["n"] * each["p"] for each in spread))
 
 
 @rule("REX-52")
@@ -208,8 +208,8 @@ def test_a_model_deploys_towards_one_that_stands_right_in_the_middle_of_its_edge
             Model(card("cat"), 0, 0, place="waiting"),
             Model(card("dan"), 0, 0, place="waiting"),
         ]
-        sand = sides(seat, own, [Model(card("bob"), MIDDLE, MIDDLE - sign * (MIDDLE - SMALL))], spares=False)
-        sand.as_if(lambda table, south=south: table.update(south=south))
+        foes = [Model(card("bob"), MIDDLE, MIDDLE - sign * (MIDDLE - SMALL))]
+        sand = sides(seat, own, foes, spares=False, turn={"south": south, "first": seat})
         sand.begin([(int(Frame.DEPLOYMENT_DEPLOY), seat)])
         sand.play(f"deploy {2 + 8 * seat}", f"deploy {2 + 8 * seat} towards {1 + 8 * seat}")
         x, _ = sand.at(2 + 8 * seat)
