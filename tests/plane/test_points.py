@@ -68,8 +68,8 @@ def test_contact_overlap_and_reach_have_their_slack(apart: int, radii: int, reac
 def test_steps_along_a_line_round_to_nearest(k: int, dx: int, dy: int) -> None:
     if (dx, dy) != (0, 0):
         root = math.isqrt((dx * dx + dy * dy) * 10**12)
-        assert points.along_x(k, dx, dy) == nearest(Fraction(k * dx * 10**6, root))
-        assert points.along_y(k, dx, dy) == nearest(Fraction(k * dy * 10**6, root))
+        assert points.Heading(dx, dy).along_x(k) == nearest(Fraction(k * dx * 10**6, root))
+        assert points.Heading(dx, dy).along_y(k) == nearest(Fraction(k * dy * 10**6, root))
 
 
 @given(st.integers(-720, 720))
@@ -82,8 +82,8 @@ def test_sines_are_right_to_nine_places(degrees: int) -> None:
 def test_turning_is_clockwise_seen_from_above(k: int, dx: int, dy: int, degrees: int) -> None:
     if (dx, dy) != (0, 0):
         angle = math.atan2(dy, dx) - math.radians(degrees)
-        assert abs(int(points.turned_x(k, dx, dy, degrees)) - k * math.cos(angle)) < 0.6
-        assert abs(int(points.turned_y(k, dx, dy, degrees)) - k * math.sin(angle)) < 0.6
+        assert abs(int(points.Heading(dx, dy).turned_x(k, degrees)) - k * math.cos(angle)) < 0.6
+        assert abs(int(points.Heading(dx, dy).turned_y(k, degrees)) - k * math.sin(angle)) < 0.6
 
 
 @given(coordinate, coordinate, coordinate, coordinate, coordinate, coordinate)

@@ -7,6 +7,7 @@ import pytest
 import harena
 from harena.bots import make
 from harena.core.game import Choice, Proposal
+from harena.games.rex.bots import greedy
 from harena.games.rex.bots.choices import Choices, model_rating
 from harena.games.rex.bots.worth import PIT, Appraiser, hits, net_odds
 from harena.games.rex.content import load_content
@@ -64,6 +65,23 @@ def test_who_declares_a_move_goes() -> None:
         state.play(seat, action)
     assert len(moves) > 10
     assert "stay" not in moves
+
+
+@rule("REX-30")
+@pytest.mark.parametrize("number", [1, 9])
+def test_who_declares_a_move_goes_even_where_no_example_leads(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Columns all around: as far as a move goes there is no place, but nearer there is."""
+    ring = [(math.cos(turn), math.sin(turn)) for turn in (math.radians(20 * step) for step in range(18))]
+    columns = [f"hazard {15 + 4.4 * east:.3f},{15 + 4.4 * north:.3f} 0.900" for east, north in ring]
+    own = [Model(card("ann"), MIDDLE, MIDDLE), Model(card("cid"), MIDDLE, 4_000)]
+    far = [Model(card("bob"), MIDDLE, 26_000), Model(card("dan"), MIDDLE - 4_000, 26_000)]
+    sand = Sand(*((own, far) if number == 1 else (far, own)), terrain=columns).active(number).play("move")
+    assert sand.offered == ["stay"]
+    decision = sand.state.decision(sand.seat)
+    assert decision is not None
+    monkeypatch.setattr(greedy, "imagine", sand.edition.imagine)  # the sand's cards are in no pack
+    goes = make("greedy", "rex", 1).choose(sand.state.view(sand.seat), decision)
+    assert sand.state.text(goes).startswith(f"move {number} to ")
 
 
 def test_two_of_them_fight_it_out() -> None:

@@ -14,7 +14,7 @@ from harena.games.rex.made.codes import BASE_NAMES, Message, Obstacle
 from harena.games.rex.measures import RADII
 from harena.games.rex.odds import Dice, Roll, Walk, attack_odds, counter_odds
 from harena.games.rex.rules import Rex
-from harena.plane.points import along_x, along_y
+from harena.plane.points import Heading
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
@@ -73,8 +73,8 @@ def straight_follow(state: Rex, seat: int) -> str:
     gap = int((dx * dx + dy * dy) ** 0.5) + 1 - int(units.radius(state, walker) + units.radius(state, victim))
     for step in (1000, 999, 998, 750, 500, 250):
         far = min(step, gap)
-        x = units.x(state, walker) + along_x(far, dx, dy)
-        y = units.y(state, walker) + along_y(far, dx, dy)
+        x = units.x(state, walker) + Heading(dx, dy).along_x(far)
+        y = units.y(state, walker) + Heading(dx, dy).along_y(far)
         text = point("follow", walker + 1, int(x), int(y))
         if far > 0 and state.judge(seat, state.parse(seat, text)) == 0:
             return text
@@ -236,6 +236,7 @@ def test_a_counterattack_is_seen_from_who_strikes_back() -> None:
     assert odds.gains(1).pushed == 1000  # the free push, because the attacker is Exhausted
 
 
+@rule("REX-51")
 def test_what_is_shown_adds_up() -> None:
     ann = Model(card("ann", tree=chain(1, "push", 2)), MIDDLE, MIDDLE)
     sand = Sand([ann], [Model(card("bob", vitality="ooo"), BESIDE, MIDDLE)], favor=(2, 0))

@@ -202,6 +202,49 @@ def test_each_half_that_dies_on_spikes_earns_favor(seat: int) -> None:
 # --- getting on and off -----------------------------------------------------------------------------------------------
 
 
+@rule("REX-56", "REX-83")
+@SEATS
+@pytest.mark.parametrize(("boxes", "left"), [(3, 0), (5, 2)])
+def test_both_halves_are_marked_before_either_is_removed(seat: int, boxes: int, left: int) -> None:
+    """The spikes kill the mare: Ann has been marked by then, and is asked where she stands only if she lives."""
+    mine, theirs = 1 + 8 * seat, 9 - 8 * seat
+    bob = Model(card("bob", base="large", tree=chain("push")), MIDDLE - 2 * LARGE, MIDDLE)
+    mare = card("mare", traits=["mount"], base="large", vitality="oool", tree=chain("push", 1))
+    ann = card("ann", rides="mare", vitality="ool" + "o" * (boxes - 3))
+    enemies = [Model(mare, MIDDLE, MIDDLE, partner=theirs + 1), Model(ann, 0, 0, place="mounted", partner=theirs)]
+    spikes = column(MIDDLE + LARGE + 800, MIDDLE, 500, "wounding")
+    sand = sides(seat, [bob], enemies, terrain=[spikes], turn={"player": seat, "active": mine})
+    sand.attack(1, walker=mine, victim=theirs)
+    sand.play("stay")
+    told = [name for name, _ in map(sand.named, sand.story) if name in ("marks", "gains_favor", "falls")]
+    assert told[:3] == ["marks", "marks", "gains_favor"]
+    assert [each["unit"] for each in sand.told("falls")] == ([theirs + 1] if left == 0 else []) + [theirs]
+    assert (sand.kind == "land") == (left > 0)
+    assert sand.model(theirs + 1)["marked"] == 3
+    if left:
+        sand.play(sand.offered[0])
+    assert sand.told("gains_favor")[2:] == [{"seat": seat, "dice": 1}] * (1 if left else 2)
+
+
+@rule("REX-72")
+@SEATS
+def test_a_maneuver_counts_for_both_halves_of_a_pair(seat: int) -> None:
+    """Who manoeuvred mounted does not do so again on foot, and who did so on foot does not do so again mounted."""
+    mare, ann = 1 + 8 * seat, 2 + 8 * seat
+    far = [Model(each.card, each.x, each.y, fatigue="exhausted") for each in FAR]
+    sand = sides(seat, pair(mare, MIDDLE, 9_000, "fatigued"), far, favor=(6, 6), spares=False).turn(seat)
+    sand.play(f"maneuver {mare}", "stay", f"dismount {ann}")
+    sand.play(sand.offered[0])
+    assert sand.refused(f"maneuver {ann}") == sand.refused(f"maneuver {mare}") == "REX-72"
+    own = [
+        Model(MARE, MIDDLE, 9_000, "fatigued", partner=ann),
+        Model(card("ann", rides="mare"), MIDDLE + TOUCH, 9_000, "fatigued", partner=mare),
+    ]
+    sand = sides(seat, own, far, favor=(6, 6), spares=False).turn(seat).play(f"maneuver {ann}", "stay")
+    assert sand.refused(f"maneuver {mare}") == ""
+    assert sand.play(f"mount {ann}").refused(f"maneuver {mare}") == "REX-72"
+
+
 @rule("REX-80", "REX-86")
 @SEATS
 def test_who_got_off_does_not_get_on_again_in_the_same_clear_turn_but_in_the_next(seat: int) -> None:

@@ -23,6 +23,8 @@ EDGE: Final[i64] = -1
 """Stands for the arena's edge where an obstacle's number is expected."""
 NOTHING: Final[i64] = -2
 
+_STRIP: Final[i64] = 64  # columns that are looked at together before each by itself
+
 
 class Obstacles:
     """Discs and an edge as a moving base's centre meets them.
@@ -90,16 +92,23 @@ class Obstacles:
         if x < 0 or y < 0 or x >= LIMIT or y >= LIMIT or self.crosses_edge(x, y):
             return False
         for at in range(len(self.xs)):
-            if not self.passes(at, x, y, x, y):
+            if not self._leaves_room(at, x, y):
                 return False
         return True
 
     def first_overlapped(self, x: i64, y: i64) -> i64:
         """The first thing in the way of standing here: an obstacle's number, EDGE or NOTHING."""
         for at in range(len(self.xs)):
-            if not self.passes(at, x, y, x, y):
+            if not self._leaves_room(at, x, y):
                 return at
         return EDGE if self.crosses_edge(x, y) else NOTHING
+
+    def _leaves_room(self, at: i64, x: i64, y: i64) -> bool:
+        """Whether one obstacle lets the base stand here."""
+        deadly = self.deadly[at] != 0
+        least = self.radii[at] + CONTACT_SLACK if deadly else self.radii[at] - CONTACT_SLACK
+        near = square_distance(self.xs[at], self.ys[at], x, y)
+        return near > least * least or (near == least * least and not deadly)
 
     # --- room: whole points are looked for line by line, so that a place is found wherever there is one -----------
 
@@ -118,36 +127,85 @@ class Obstacles:
                     west = 0
                 if west > east:
                     continue
-                found = self._first_clear(self.xs, self.ys, row, west, east)
+                found = self._first_clear(self.xs, self.ys, row, west, east, 0)
                 if found >= 0:
                     return vec[i64]([found, row])
         return vec[i64]()
 
     def outermost(self, half: i64, south: bool) -> vec[i64]:
-        """The free point farthest out in one half of the arena, at most `half` beside its middle axis; or none."""
+        """The free point farthest out in one half of the arena, at most `half` beside its middle axis; or none.
+
+        Columns are looked at in strips: one of each first, so that it shows soon how far out is possible, and then
+        the others of those strips that could have a place farther out.
+        """
+        west = self.middle - half
+        east = self.middle + half
+        farthest: i64 = 0
+        for column in range(west, east + 1, _STRIP):
+            farthest = self._farther(column, south, farthest)
+        farthest -= 1  # of all places so far out the first one is wanted
         best = vec[i64]()
-        farthest: i64 = -1
-        for column in range(self.middle - half, self.middle + half + 1):
-            reach = self._edge_reach(column)
-            outer = self.middle - reach if south else self.middle + reach
-            if reach < 0 or self._out(column, outer) <= farthest:
+        for strip in range(west, east + 1, _STRIP):
+            last = strip + _STRIP - 1 if strip + _STRIP - 1 < east else east
+            if self._out_at_most(strip, last, south) <= farthest:
                 continue
-            if outer < 0:
-                outer = 0
-            row = self._first_clear(self.ys, self.xs, column, outer, self.middle)
-            if row >= 0 and self._out(column, row) > farthest:
-                farthest = self._out(column, row)
-                best = vec[i64]([column, row])
+            for column in range(strip, last + 1):
+                found = self._farther(column, south, farthest)
+                if found > farthest:
+                    farthest = found
+                    best = vec[i64]([column, self._outermost_row(column, column, 0, south)])
         return best
+
+    def _farther(self, column: i64, south: bool, than: i64) -> i64:
+        """How far out, by `_out`, the outermost free place of a column is, or `than` if it is no farther out."""
+        row = self._outer_end(column, south)
+        if row < 0 or self._out(column, row) <= than:
+            return than
+        row = self._outermost_row(column, column, 0, south)
+        if row < 0 or self._out(column, row) <= than:
+            return than
+        return self._out(column, row)
+
+    def _out_at_most(self, first: i64, last: i64, south: bool) -> i64:
+        """How far out, by `_out`, a free place in one of these columns is at most; -1 if there is none.
+
+        What is forbidden in the middle column even for obstacles smaller by half the strip is forbidden in all.
+        """
+        row = self._outermost_row(first, last, (last - first) // 2 + 1, south)
+        if row < 0:
+            return -1
+        out_west = self._out(first, row)
+        out_east = self._out(last, row)
+        return out_west if out_west > out_east else out_east
+
+    def _outermost_row(self, first: i64, last: i64, spare: i64, south: bool) -> i64:
+        """The row farthest out of the middle one of these columns that nothing forbids, obstacles being made smaller.
+
+        It is sought from where the edge would let the centre be in any of the columns; -1 if there is none.
+        """
+        inner = first if first > self.middle else last if last < self.middle else self.middle
+        outer = self._outer_end(inner, south)
+        if outer < 0:
+            return -1
+        return self._first_clear(self.ys, self.xs, (first + last) // 2, outer, self.middle, spare)
+
+    def _outer_end(self, column: i64, south: bool) -> i64:
+        """The row farthest out where the edge lets the centre be; -1 if it is let nowhere in this column."""
+        reach = self._edge_reach(column)
+        if reach < 0:
+            return -1
+        outer = self.middle - reach if south else self.middle + reach
+        return outer if outer > 0 else 0
 
     def _out(self, x: i64, y: i64) -> i64:
         """What is greater the farther out a place is, without the rounding of `edge_distance`."""
         return self.edge_distance(x, y) if self.square else square_distance(x, y, self.middle, self.middle)
 
-    def _first_clear(self, alongs: vec[i64], acrosses: vec[i64], line: i64, start: i64, end: i64) -> i64:
+    def _first_clear(self, alongs: vec[i64], acrosses: vec[i64], line: i64, start: i64, end: i64, spare: i64) -> i64:
         """The first place from start to end, on a row or a column, that no obstacle forbids; -1 if all are forbidden.
 
-        `alongs` and `acrosses` are the obstacles' coordinates along the line and across it.
+        `alongs` and `acrosses` are the obstacles' coordinates along the line and across it. `spare` makes obstacles
+        smaller.
         """
         step: i64 = 1
         if end < start:
@@ -157,7 +215,9 @@ class Obstacles:
         while moved and (end - place) * step >= 0:
             moved = False
             for at in range(len(alongs)):
-                half = self._half_width(at, line - acrosses[at])
+                if magnitude(place - alongs[at]) > self.radii[at] + CONTACT_SLACK:
+                    continue
+                half = self._half_width(at, line - acrosses[at], spare)
                 if magnitude(place - alongs[at]) <= half:
                     place = alongs[at] + step * (half + 1)
                     moved = True
@@ -165,12 +225,12 @@ class Obstacles:
             return -1
         return place
 
-    def _half_width(self, at: i64, off: i64) -> i64:
+    def _half_width(self, at: i64, off: i64, spare: i64) -> i64:
         """How far to both sides of an obstacle's centre a line that passes so far off is forbidden; -1 if nowhere."""
-        room = self.radii[at] - CONTACT_SLACK
+        room = self.radii[at] - CONTACT_SLACK - spare
         square = room * room - off * off - 1  # what is in contact is allowed
         if self.deadly[at]:
-            room = self.radii[at] + CONTACT_SLACK
+            room = self.radii[at] + CONTACT_SLACK - spare
             square = room * room - off * off
         if room <= 0 or square < 0:
             return -1
@@ -213,7 +273,16 @@ class Obstacles:
     def blockers(self, ax: i64, ay: i64, bx: i64, by: i64) -> vec[i64]:
         """The obstacles that a segment does not stay out of."""
         found = vec[i64](capacity=4)
+        west = ax if ax < bx else bx
+        east = bx if ax < bx else ax
+        south = ay if ay < by else by
+        north = by if ay < by else ay
         for at in range(len(self.xs)):
+            x = self.xs[at]
+            y = self.ys[at]
+            room = self.radii[at] + CONTACT_SLACK
+            if x - room > east or x + room < west or y - room > north or y + room < south:
+                continue  # most of them are not even near
             if not self.passes(at, ax, ay, bx, by):
                 found = append(found, at)
         return found

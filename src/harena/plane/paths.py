@@ -10,11 +10,12 @@ from mypy_extensions import i64
 
 from harena.core.vectors import append, vec
 from harena.plane.obstacles import NOTHING, Obstacles
-from harena.plane.points import CONTACT_SLACK, divide, isqrt, length
+from harena.plane.points import CONTACT_SLACK, divide, isqrt, length, square_distance
 
 _MOST_CIRCLES: Final = 10  # a path that has to wind around more of them is given up
 _DEEPEST: Final = 7  # how often an arc is halved
 _BULGE: Final = 4  # how far waypoints on an arc stand off, so that fewer of them are needed
+_SMALL: Final = 100  # radii, in thousandths, for which rounding could matter where arcs are estimated
 _FAR: Final[i64] = 1 << 40
 
 
@@ -28,8 +29,12 @@ class Course(Obstacles):
         turn up in the way, so that most paths look at few of them: a way that is shortest among some obstacles and
         free of all others is shortest.
         """
+        return self.way(ax, ay, bx, by, most) if self.free(bx, by) else vec[i64]()
+
+    def way(self, ax: i64, ay: i64, bx: i64, by: i64, most: i64) -> vec[i64]:
+        """The same to a place that is known to be free."""
         nowhere = vec[i64]()
-        if length(ax, ay, bx, by) > most or not self.free(bx, by):
+        if length(ax, ay, bx, by) > most:
             return nowhere
         chosen = self.blockers(ax, ay, bx, by)
         if len(chosen) == 0:
@@ -86,7 +91,8 @@ def _holds(values: vec[i64], value: i64) -> bool:
 class _Tangents:
     """The graph of straight tangents and arcs around a few obstacles, and the shortest way through it.
 
-    Nodes 0 and 1 are the ends; the others lie on circles just outside the obstacles.
+    Nodes 0 and 1 are the ends; the others lie on circles just outside the obstacles. What an edge costs and whether
+    something is in its way is found out only when a way gets there that it would shorten, since most never do.
     """
 
     def __init__(self, course: Course, circles: vec[i64], ax: i64, ay: i64, bx: i64, by: i64, most: i64) -> None:
@@ -96,10 +102,14 @@ class _Tangents:
         self.xs: vec[i64] = vec[i64]([ax, bx])
         self.ys: vec[i64] = vec[i64]([ay, by])
         self.on: vec[i64] = vec[i64]([NOTHING, NOTHING])  # the obstacle a node lies on
+        apart = length(ax, ay, bx, by)
+        self.walked: vec[i64] = vec[i64]([0, apart])  # from the start to a node in a straight line
+        self.to_go: vec[i64] = vec[i64]([apart, 0])  # from a node to the end in a straight line
         self.tails: vec[i64] = vec[i64](capacity=64)
         self.heads: vec[i64] = vec[i64](capacity=64)
-        self.costs: vec[i64] = vec[i64](capacity=64)
+        self.costs: vec[i64] = vec[i64](capacity=64)  # at least so much, as long as an edge is not surveyed
         self.arcs: vec[i64] = vec[i64](capacity=64)  # 1: an edge along the circle, counter-clockwise from tail to head
+        self.surveyed: vec[i64] = vec[i64](capacity=64)
         self.way: vec[i64] = vec[i64](capacity=16)
 
     def route(self) -> vec[i64]:
@@ -124,37 +134,46 @@ class _Tangents:
         self.xs = append(self.xs, x)
         self.ys = append(self.ys, y)
         self.on = append(self.on, circle)
+        self.walked = append(self.walked, length(self.xs[0], self.ys[0], x, y))
+        self.to_go = append(self.to_go, length(x, y, self.xs[1], self.ys[1]))
         return len(self.xs) - 1
 
+    def _edge(self, one: i64, other: i64, least: i64, arc: i64) -> None:
+        """An edge that costs at least so much, unless every way through it is longer than allowed."""
+        there = self.walked[one] + least + self.to_go[other]
+        back = self.walked[other] + least + self.to_go[one]
+        if there <= self.most or back <= self.most:
+            self.tails = append(self.tails, one)
+            self.heads = append(self.heads, other)
+            self.costs = append(self.costs, least)
+            self.arcs = append(self.arcs, arc)
+            self.surveyed = append(self.surveyed, 0)
+
     def _join(self, one: i64, other: i64) -> None:
-        """A straight edge, if nothing chosen is in its way and it could be part of a way that is short enough."""
-        if self._leads_too_far(one, other) or self._outside(one) or self._outside(other):
-            return
-        for circle in self.circles:
-            if not self.course.passes(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other]):
-                return
-        self._edge(one, other, length(self.xs[one], self.ys[one], self.xs[other], self.ys[other]), 0)
-
-    def _outside(self, node: i64) -> bool:
-        """Whether a node lies beyond the arena's edge, on the far side of something that stands there."""
-        return self.course.crosses_edge(self.xs[node], self.ys[node])
-
-    def _leads_too_far(self, one: i64, other: i64) -> bool:
-        """Whether every way through two nodes is longer than allowed, even in straight lines."""
-        between = self._gap(one, other) - 3
-        return (
-            self._gap(0, one) + between + self._gap(other, 1) > self.most
-            and self._gap(0, other) + between + self._gap(one, 1) > self.most
-        )
+        """A straight edge."""
+        self._edge(one, other, self._gap(one, other), 0)
 
     def _gap(self, one: i64, other: i64) -> i64:
         return length(self.xs[one], self.ys[one], self.xs[other], self.ys[other])
 
-    def _edge(self, one: i64, other: i64, cost: i64, arc: i64) -> None:
-        self.tails = append(self.tails, one)
-        self.heads = append(self.heads, other)
-        self.costs = append(self.costs, cost)
-        self.arcs = append(self.arcs, arc)
+    def _survey(self, edge: i64) -> None:
+        """Find out what an edge costs; _FAR if something chosen is in its way, or the arena's edge."""
+        self.surveyed[edge] = 1
+        one = self.tails[edge]
+        other = self.heads[edge]
+        if self.arcs[edge]:
+            self.costs[edge] = self._arc_cost(self.on[one], one, other)
+        elif self._outside(one) or self._outside(other):
+            self.costs[edge] = _FAR
+        else:
+            for circle in self.circles:
+                if not self.course.passes(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other]):
+                    self.costs[edge] = _FAR
+                    return
+
+    def _outside(self, node: i64) -> bool:
+        """Whether a node lies beyond the arena's edge, on the far side of something that stands there."""
+        return self.course.crosses_edge(self.xs[node], self.ys[node])
 
     def _from_point(self, end: i64, circle: i64) -> None:
         """Both tangents from an end to a circle; an end on the circle itself becomes one of its nodes."""
@@ -214,9 +233,17 @@ class _Tangents:
         for at in range(len(ring)):
             one = ring[at]
             other = ring[(at + 1) % len(ring)]
-            cost = _FAR if self._leads_too_far(one, other) else self._arc_cost(circle, one, other)
-            if cost < _FAR:
-                self._edge(one, other, cost, 1)
+            self._edge(one, other, self._least_arc(circle, one, other), 1)
+
+    def _least_arc(self, circle: i64, one: i64, other: i64) -> i64:
+        """What an arc costs at least: the straight line or, more than half around, three radii (of more than pi)."""
+        ux = self.xs[one] - self.course.xs[circle]
+        uy = self.ys[one] - self.course.ys[circle]
+        vx = self.xs[other] - self.course.xs[circle]
+        vy = self.ys[other] - self.course.ys[circle]
+        if ux * vy - uy * vx < 0 and self.course.radii[circle] > _SMALL:
+            return 3 * self.course.radii[circle]
+        return self._gap(one, other)
 
     def _insert_by_angle(self, ring: vec[i64], node: i64, circle: i64) -> vec[i64]:
         ring = append(ring, node)
@@ -246,6 +273,8 @@ class _Tangents:
         if self._outside(one) or not self.course.inside(self.way):
             return _FAR
         for chosen in self.circles:
+            if self._is_clear_of(circle, chosen):
+                continue
             x = self.xs[one]
             y = self.ys[one]
             for at in range(0, len(self.way), 2):
@@ -254,6 +283,13 @@ class _Tangents:
                 x = self.way[at]
                 y = self.way[at + 1]
         return path_length(self.xs[one], self.ys[one], self.way)
+
+    def _is_clear_of(self, circle: i64, other: i64) -> bool:
+        """Whether an obstacle is so far from a circle that no arc around the circle comes near it."""
+        course = self.course
+        room = self._working_radius(circle) + _BULGE + 3 + course.radii[other] + CONTACT_SLACK
+        apart = square_distance(course.xs[circle], course.ys[circle], course.xs[other], course.ys[other])
+        return apart > room * room
 
     def _bend(self, circle: i64, ax: i64, ay: i64, bx: i64, by: i64, depth: i64) -> bool:
         """Add the waypoints of an arc, counter-clockwise from a to b, to `way`; a itself is left out."""
@@ -301,7 +337,13 @@ class _Tangents:
             done[node] = 1
             for edge in range(len(self.tails)):
                 other = self._other_end(edge, node)
-                if other >= 0 and best[node] + self.costs[edge] < best[other]:
+                if other < 0 or best[node] + self.costs[edge] >= best[other]:
+                    continue
+                if best[node] + self.costs[edge] + self.to_go[other] > self.most:
+                    continue
+                if not self.surveyed[edge]:
+                    self._survey(edge)
+                if best[node] + self.costs[edge] < best[other]:
                     best[other] = best[node] + self.costs[edge]
                     through[other] = edge
 

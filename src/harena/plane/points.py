@@ -9,7 +9,7 @@ and are within a distance when d <= s + distance + 3. The small constants absorb
 """
 
 import math
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -112,16 +112,6 @@ def within(square: i64, radii: i64, distance: i64) -> bool:
     return square <= most * most
 
 
-def along_x(k: i64, dx: i64, dy: i64) -> i64:
-    """How far k thousandths along (dx, dy) go in x; the direction must not be zero."""
-    return divide(k * dx * MILLION, root_in_millionths(dx * dx + dy * dy))
-
-
-def along_y(k: i64, dx: i64, dy: i64) -> i64:
-    """How far k thousandths along (dx, dy) go in y; the direction must not be zero."""
-    return divide(k * dy * MILLION, root_in_millionths(dx * dx + dy * dy))
-
-
 def sine(degrees: i64) -> i64:
     """The sine of whole degrees, in units of UNIT."""
     turned = degrees % 360
@@ -130,20 +120,36 @@ def sine(degrees: i64) -> i64:
     return _SINES[turned] if turned <= 90 else _SINES[180 - turned]
 
 
-def turned_x(k: i64, dx: i64, dy: i64, degrees: i64) -> i64:
-    """How far k thousandths go in x along (dx, dy) turned clockwise by whole degrees."""
-    root = root_in_millionths(dx * dx + dy * dy)
-    east = divide(dx * MILLION * MILLION, root)
-    north = divide(dy * MILLION * MILLION, root)
-    return divide(divide(east * sine(degrees + 90) + north * sine(degrees), MILLION) * k, UNIT)
+@final
+class Heading:
+    """A direction, not zero: how far so many thousandths go along it, straight on or turned clockwise."""
+
+    def __init__(self, dx: i64, dy: i64) -> None:
+        root = root_in_millionths(dx * dx + dy * dy)
+        self.dx: i64 = dx
+        self.dy: i64 = dy
+        self.root: i64 = root
+        self.east: i64 = divide(dx * MILLION * MILLION, root)
+        self.north: i64 = divide(dy * MILLION * MILLION, root)
+
+    def along_x(self, k: i64) -> i64:
+        """How far k thousandths go in x."""
+        return divide(k * self.dx * MILLION, self.root)
+
+    def along_y(self, k: i64) -> i64:
+        """How far k thousandths go in y."""
+        return divide(k * self.dy * MILLION, self.root)
+
+    def turned_x(self, k: i64, degrees: i64) -> i64:
+        """How far k thousandths go in x after a turn by whole degrees."""
+        return divide(divide(self.east * sine(degrees + 90) + self.north * sine(degrees), MILLION) * k, UNIT)
+
+    def turned_y(self, k: i64, degrees: i64) -> i64:
+        """How far k thousandths go in y after a turn by whole degrees."""
+        return divide(divide(self.north * sine(degrees + 90) - self.east * sine(degrees), MILLION) * k, UNIT)
 
 
-def turned_y(k: i64, dx: i64, dy: i64, degrees: i64) -> i64:
-    """How far k thousandths go in y along (dx, dy) turned clockwise by whole degrees."""
-    root = root_in_millionths(dx * dx + dy * dy)
-    east = divide(dx * MILLION * MILLION, root)
-    north = divide(dy * MILLION * MILLION, root)
-    return divide(divide(north * sine(degrees + 90) - east * sine(degrees), MILLION) * k, UNIT)
+NORTH: Final = Heading(0, 1)
 
 
 def never_farther(ax: i64, ay: i64, bx: i64, by: i64, x: i64, y: i64) -> bool:

@@ -117,7 +117,7 @@ def judge_walk(table: Table, ground: Course, unit: i64, x: i64, y: i64, most: i6
     from_y = units.y(table, unit)
     if length(from_x, from_y, x, y) > most:
         return Refusal.TOO_FAR
-    route = ground.path(from_x, from_y, x, y, most)
+    route = ground.way(from_x, from_y, x, y, most)
     if len(route) == 0:
         return Refusal.NO_WAY
     if toward != NOBODY and not leads_toward(table, unit, route, toward):

@@ -20,12 +20,9 @@ from harena.games.rex.rules import Rex
 from harena.plane.points import (
     LIMIT,
     MEASURE_SLACK,
-    along_x,
-    along_y,
+    Heading,
     length,
     square_distance,
-    turned_x,
-    turned_y,
     within,
 )
 
@@ -184,8 +181,9 @@ class Aims:
         dy = self._y - units.y(game, target)
         if dx == 0 and dy == 0:
             dy = 1
-        x = units.x(game, target) + turned_x(away, dx, dy, turn)
-        y = units.y(game, target) + turned_y(away, dx, dy, turn)
+        heading = Heading(dx, dy)
+        x = units.x(game, target) + heading.turned_x(away, turn)
+        y = units.y(game, target) + heading.turned_y(away, turn)
         return x, y
 
     def _cut(self, route: vec[i64], most: i64) -> tuple[i64, i64]:
@@ -196,9 +194,8 @@ class Aims:
         for at in range(0, len(route), 2):
             part = length(x, y, route[at], route[at + 1])
             if part > left:
-                dx = route[at] - x
-                dy = route[at + 1] - y
-                return x + along_x(left, dx, dy), y + along_y(left, dx, dy)
+                heading = Heading(route[at] - x, route[at + 1] - y)
+                return x + heading.along_x(left), y + heading.along_y(left)
             left -= part
             x = route[at]
             y = route[at + 1]

@@ -1,4 +1,8 @@
-"""Records of older rules of Arena Rex, brought up to date."""
+"""Records of older rules of Arena Rex, brought up to date.
+
+A game of rules 1 to 3 in which spikes felled a mount under its rider (REX-56), or half of a pair manoeuvred twice in a
+clear turn (REX-72), cannot be replayed, and whoever opens it is told so.
+"""
 
 from typing import Any
 

@@ -11,7 +11,7 @@ from harena.games.rex.made.table import Table
 from harena.games.rex.measures import FULL_TURN, NOBODY, Length
 from harena.plane.obstacles import EDGE
 from harena.plane.paths import Course
-from harena.plane.points import MEASURE_SLACK, square_distance, turned_x, turned_y
+from harena.plane.points import MEASURE_SLACK, NORTH, Heading, square_distance
 
 
 def rider_of(table: Table, seat: i64) -> i64:
@@ -97,8 +97,8 @@ def places_around(table: Table, rider: i64) -> vec[i64]:
     found = vec[i64](capacity=144)
     for gap in range(0, Length.MOUNT + 1, 500):
         for turn in range(0, FULL_TURN, 15):
-            found = append(found, x + turned_x(touch + gap, 0, 1, turn))
-            found = append(found, y + turned_y(touch + gap, 0, 1, turn))
+            found = append(found, x + NORTH.turned_x(touch + gap, turn))
+            found = append(found, y + NORTH.turned_y(touch + gap, turn))
     return found
 
 
@@ -134,18 +134,18 @@ def free_angle(table: Table, ground: Course, mount: i64, touch: i64) -> i64:
 
 def beside_x(table: Table, mount: i64, touch: i64, degrees: i64) -> i64:
     """A place touching the mount, turned clockwise from directly opposite the attacker."""
-    x = units.x(table, mount)
-    dx = x - units.x(table, table.walker)
-    dy = units.y(table, mount) - units.y(table, table.walker)
-    return x + turned_x(touch, dx, dy, degrees)
+    return units.x(table, mount) + opposite(table, mount).turned_x(touch, degrees)
 
 
 def beside_y(table: Table, mount: i64, touch: i64, degrees: i64) -> i64:
     """A place touching the mount, turned clockwise from directly opposite the attacker."""
-    y = units.y(table, mount)
+    return units.y(table, mount) + opposite(table, mount).turned_y(touch, degrees)
+
+
+def opposite(table: Table, mount: i64) -> Heading:
+    """Straight away from the attacker."""
     dx = units.x(table, mount) - units.x(table, table.walker)
-    dy = y - units.y(table, table.walker)
-    return y + turned_y(touch, dx, dy, degrees)
+    return Heading(dx, units.y(table, mount) - units.y(table, table.walker))
 
 
 def meet_in_place(table: Table, rider: i64, ground: Course, x: i64, y: i64) -> None:
@@ -199,6 +199,6 @@ def places_to_land(table: Table, rider: i64) -> vec[i64]:
     near_the_rim = room_to_land(table, rider) - 1
     found = append(append(vec[i64](capacity=26), x), y)
     for turn in range(0, FULL_TURN, 30):
-        found = append(found, x + turned_x(near_the_rim, 0, 1, turn))
-        found = append(found, y + turned_y(near_the_rim, 0, 1, turn))
+        found = append(found, x + NORTH.turned_x(near_the_rim, turn))
+        found = append(found, y + NORTH.turned_y(near_the_rim, turn))
     return found

@@ -15,7 +15,7 @@ from harena.games.rex import ending, fatigue, favor, field, fighting, harm, push
 from harena.games.rex.made.codes import Result, Special
 from harena.games.rex.measures import Length
 from harena.games.rex.rules import Rex
-from harena.plane.points import along_x, along_y, length
+from harena.plane.points import Heading, length
 
 _FOLLOW_STEPS: Final = (1000, 999, 998, 750, 500, 250)
 
@@ -136,13 +136,14 @@ def _follow(game: Rex) -> None:
     dx = units.x(game, victim) - from_x
     dy = units.y(game, victim) - from_y
     gap = length(0, 0, dx, dy) - units.radius(game, walker) - units.radius(game, victim)
+    way = Heading(dx, dy)
     ground = field.course(game, walker)
     for step in _FOLLOW_STEPS:
         far: i64 = step if step < gap else gap
         if far <= 0:
             return
-        x = from_x + along_x(far, dx, dy)
-        y = from_y + along_y(far, dx, dy)
+        x = from_x + way.along_x(far)
+        y = from_y + way.along_y(far)
         if field.judge_walk(game, ground, walker, x, y, Length.FOLLOW, victim) == FINE:
             units.put(game, walker, x, y)
             return

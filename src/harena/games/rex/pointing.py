@@ -17,7 +17,7 @@ from harena.games.rex.made.codes import Question, Refusal
 from harena.games.rex.made.table import Table
 from harena.games.rex.measures import FULL_TURN, NOBODY, UNITS, Length
 from harena.plane.paths import Course
-from harena.plane.points import along_x, along_y, square_distance, turned_x, turned_y, within
+from harena.plane.points import NORTH, Heading, square_distance, within
 
 JUST_IN_REACH: Final[i64] = 950
 
@@ -108,13 +108,12 @@ def ways_to_go(table: Table, unit: i64, most: i64) -> vec[i64]:
     x = units.x(table, unit)
     y = units.y(table, unit)
     for turn in range(0, FULL_TURN, 60):
-        found = append(append(found, x + turned_x(most - 2, 0, 1, turn)), y + turned_y(most - 2, 0, 1, turn))
+        found = append(append(found, x + NORTH.turned_x(most - 2, turn)), y + NORTH.turned_y(most - 2, turn))
     for enemy in range(UNITS):
         if units.owner(enemy) == units.owner(unit) or not units.stands(table, enemy):
             continue
-        dx = x - units.x(table, enemy)
-        dy = y - units.y(table, enemy)
-        found = append(append(found, x - along_x(most - 2, dx, dy)), y - along_y(most - 2, dx, dy))
+        toward = Heading(units.x(table, enemy) - x, units.y(table, enemy) - y)
+        found = append(append(found, x + toward.along_x(most - 2)), y + toward.along_y(most - 2))
         if field.near(table, unit, enemy, most + 2000):
             found = ways_beside(table, unit, enemy, found)
     return found
@@ -124,13 +123,12 @@ def ways_beside(table: Table, unit: i64, enemy: i64, found: vec[i64]) -> vec[i64
     """More points: all around an enemy in contact with it, and one in front just within melee range."""
     x = units.x(table, enemy)
     y = units.y(table, enemy)
-    dx = units.x(table, unit) - x
-    dy = units.y(table, unit) - y
+    front = Heading(units.x(table, unit) - x, units.y(table, unit) - y)
     touch = units.radius(table, unit) + units.radius(table, enemy)
     for turn in range(0, FULL_TURN, 60):
-        found = append(append(found, x + turned_x(touch, dx, dy, turn)), y + turned_y(touch, dx, dy, turn))
+        found = append(append(found, x + front.turned_x(touch, turn)), y + front.turned_y(touch, turn))
     far = touch + JUST_IN_REACH
-    return append(append(found, x + turned_x(far, dx, dy, 0)), y + turned_y(far, dx, dy, 0))
+    return append(append(found, x + front.turned_x(far, 0)), y + front.turned_y(far, 0))
 
 
 # --- what is near a refused point ------------------------------------------------------------------------------------
@@ -193,10 +191,11 @@ def on_the_way(table: Table, unit: i64, most: i64, x: i64, y: i64) -> vec[i64]:
     dx = x - from_x
     dy = y - from_y
     if (dx or dy) and units.alive(table, unit):
+        way = Heading(dx, dy)
         part: i64 = 8
         while part > 0:
             far = (most - 1) * part // 8
-            found = append(append(found, from_x + along_x(far, dx, dy)), from_y + along_y(far, dx, dy))
+            found = append(append(found, from_x + way.along_x(far)), from_y + way.along_y(far))
             part -= 1
     return found
 
@@ -205,7 +204,7 @@ def around(x: i64, y: i64, far: i64) -> vec[i64]:
     """Points on a ring."""
     found = vec[i64](capacity=48)
     for turn in range(0, FULL_TURN, 15):
-        found = append(append(found, x + turned_x(far, 0, 1, turn)), y + turned_y(far, 0, 1, turn))
+        found = append(append(found, x + NORTH.turned_x(far, turn)), y + NORTH.turned_y(far, turn))
     return found
 
 

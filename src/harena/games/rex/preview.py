@@ -32,7 +32,7 @@ from harena.games.rex.outlook import LineView
 from harena.games.rex.rules import Rex
 from harena.plane.outline import Region, Ring
 from harena.plane.paths import Course, path_length
-from harena.plane.points import CONTACT_SLACK, length, magnitude, turned_x, turned_y
+from harena.plane.points import CONTACT_SLACK, NORTH, length, magnitude
 
 if TYPE_CHECKING:
     from harena.games.rex.words import RexWords
@@ -324,7 +324,7 @@ def _area(game: Rex, seat: i64) -> PreviewView:
 def _circle(x: i64, y: i64, radius: i64) -> Ring:
     """A ring of points so far from one."""
     return [
-        (int(x + turned_x(radius, 0, 1, turn)), int(y + turned_y(radius, 0, 1, turn))) for turn in range(0, 360, 10)
+        (int(x + NORTH.turned_x(radius, turn)), int(y + NORTH.turned_y(radius, turn))) for turn in range(0, 360, 10)
     ]
 
 

@@ -74,7 +74,7 @@ def can_react(table: Table, seat: i64, event: i64, mover: i64) -> bool:
     for unit in range(units.first(seat), units.end(seat)):
         if units.alive(table, unit) and fatigue.is_ready(table, unit):
             for reaction in range(REACTIONS):
-                for other in range(UNITS):
+                for other in range(first_other(reaction, unit), end_other(reaction, unit, event)):
                     if judge(table, seat, event, mover, reaction, unit, other) == FINE:
                         return True
     return False
@@ -86,10 +86,29 @@ def options(table: Table, seat: i64, event: i64, mover: i64) -> vec[i64]:
     for reaction in range(REACTIONS):
         for unit in range(units.first(seat), units.end(seat)):
             if units.alive(table, unit) and fatigue.is_ready(table, unit):
-                for other in range(UNITS):
+                for other in range(first_other(reaction, unit), end_other(reaction, unit, event)):
                     if judge(table, seat, event, mover, reaction, unit, other) == FINE:
                         found = append(found, react(reaction, unit, other))
     return found
+
+
+def first_other(reaction: i64, unit: i64) -> i64:
+    """The first model that a reaction can be about: the reacting one itself if it moves, else an enemy."""
+    return unit if reaction == Reaction.MOVE else units.first(1 - units.owner(unit))
+
+
+def end_other(reaction: i64, unit: i64, event: i64) -> i64:
+    """One past the last model that a reaction to an event can be about; no later than the first if it does not fit."""
+    if event != event_for(reaction):
+        return 0
+    return unit + 1 if reaction == Reaction.MOVE else units.end(1 - units.owner(unit))
+
+
+def event_for(reaction: i64) -> i64:
+    """What a reaction is a reaction to (REX-41 to REX-44)."""
+    if reaction == Reaction.MOVE:
+        return Trigger.RESOLVED_MOVE
+    return Trigger.DECLARED_MOVE if reaction == Reaction.STRIKE else Trigger.ATTACK
 
 
 def judge(table: Table, seat: i64, event: i64, mover: i64, reaction: i64, unit: i64, other: i64) -> i64:
@@ -102,14 +121,14 @@ def judge(table: Table, seat: i64, event: i64, mover: i64, reaction: i64, unit: 
         return Refusal.NOT_READY
     if table.reactions > 0 and not may_react_too(table, unit):
         return Refusal.MAY_NOT_REACT
+    if event != event_for(reaction):
+        return Refusal.MAY_NOT_REACT
     if reaction == Reaction.MOVE:
-        return FINE if event == Trigger.RESOLVED_MOVE and other == unit else Refusal.MAY_NOT_REACT
+        return FINE if other == unit else Refusal.MAY_NOT_REACT
     if reaction == Reaction.STRIKE:
-        if event != Trigger.DECLARED_MOVE or (other != mover and other != units.other_half(table, mover)):
+        if other != mover and other != units.other_half(table, mover):
             return Refusal.MAY_NOT_REACT
         return FINE if field.engages(table, unit, other) else Refusal.OUT_OF_REACH
-    if event != Trigger.ATTACK:
-        return Refusal.MAY_NOT_REACT
     return judge_aid(table, reaction, unit, other)
 
 

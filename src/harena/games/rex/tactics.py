@@ -91,6 +91,9 @@ def tactic_chosen(table: Table) -> None:
         table.set_lasting(seat, table.lasting(seat) | 1 << lasting_of(tactic))
     elif tactic == Tactic.MANEUVER:
         note(table, unit, Deed.MANEUVERED)
+        rider = units.other_half(table, unit)
+        if rider != NOBODY:
+            note(table, rider, Deed.MANEUVERED)  # both go
         moving.declare(table, unit)
     elif tactic == Tactic.RECOVER:
         fatigue.refresh(table, unit)
@@ -184,11 +187,14 @@ def judge_lasting(table: Table, seat: i64, tactic: i64) -> i64:
 
 
 def judge_maneuver(table: Table, unit: i64) -> i64:
-    """Once per model and clear turn, not for Exhausted models (REX-72)."""
+    """Once per model and clear turn, of a pair for either half; not for Exhausted models (REX-72)."""
     if units.body(table, unit) != unit:
         return Refusal.NOT_YOUR_MODEL
     if fatigue.is_exhausted(table, unit):
         return Refusal.TOO_TIRED
+    rider = units.other_half(table, unit)
+    if rider != NOBODY and has_done(table, rider, Deed.MANEUVERED):
+        return Refusal.ONCE_PER_CLEAR_TURN
     return Refusal.ONCE_PER_CLEAR_TURN if has_done(table, unit, Deed.MANEUVERED) else FINE
 
 

@@ -8,7 +8,7 @@ from harena.games.rex.book import BOXES
 from harena.games.rex.made import acts, ask, tell, then
 from harena.games.rex.made.codes import Result, Special
 from harena.games.rex.made.table import Table
-from harena.games.rex.measures import NOBODY, Length
+from harena.games.rex.measures import Length
 
 
 def ways(table: Table) -> i64:
@@ -125,7 +125,11 @@ def repositioned(table: Table) -> None:
 
 
 def settle(table: Table) -> None:
-    """Total damage less armour, at least 1, and wounding damage on top; all marked together (REX-56)."""
+    """Total damage less armour, at least 1, and wounding damage on top; all marked together (REX-56).
+
+    Both halves of a pair are marked before anything takes effect; then the rider comes first, so that it never stands
+    up if it falls with its mount (REX-83).
+    """
     if not table.succeeded:
         return
     victim = table.victim
@@ -135,10 +139,15 @@ def settle(table: Table) -> None:
         hurt = 1
     hurt += table.wounds
     seat = units.owner(table.walker)
-    if table.partner_wounds and partner != NOBODY and units.alive(table, partner):
-        then.harm_reward(table, seat, partner)
-        then.harm_mark(table, partner, table.partner_wounds)
-    if units.alive(table, victim):
-        if table.ran_into >> victim & 1:
-            then.harm_reward(table, seat, victim)
-        then.harm_mark(table, victim, hurt)
+    if table.ran_into >> victim & 1 and units.alive(table, victim):
+        then.harm_reward(table, seat, victim)
+    if table.partner_wounds == 0 or not units.alive(table, partner):
+        harm.mark(table, victim, hurt)
+        return
+    then.harm_reward(table, seat, partner)
+    if units.stands(table, partner):
+        harm.mark(table, partner, table.partner_wounds)
+        harm.mark(table, victim, hurt)
+    else:
+        harm.mark(table, victim, hurt)
+        harm.mark(table, partner, table.partner_wounds)

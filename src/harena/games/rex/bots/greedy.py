@@ -8,7 +8,7 @@ looks further.
 from typing import Any, Final
 
 from harena.bots.common import Advice, Greedy, actions_of, by_worth, evenly
-from harena.core.game import Decision
+from harena.core.game import Decision, Proposal
 from harena.games import imagine
 from harena.games.rex.bots.choices import Choices
 from harena.games.rex.rules import Rex
@@ -29,7 +29,7 @@ class RexBot(Greedy):
     def advise(self, view: dict[str, Any], decision: Decision) -> Advice:
         """Besides the examples of a proposal, the advice has a few points of the bot's own."""
         actions = actions_of(decision)
-        if len(actions) == 1:
+        if len(actions) == 1 and not isinstance(decision, Proposal):  # examples are not all that there is
             return evenly(actions)
         world = imagine(view, 0)
         assert isinstance(world, Rex)
