@@ -75,19 +75,19 @@ def test_a_step_leaves_no_marks_for_the_next(seat: int) -> None:
     arena = facing(Side("ann/1 bob gus^2 hal^2 dog dog"), Side("ann bob gus hal dog"), seat)
     arena.wave_ends()
     until(arena, "maintain").say("maintain 8")
-    assert arena.table["marked"] == [8]
+    assert arena.table["marked"] == 1 << 7
     arena.say("maintain 9", "let go")
-    assert (arena.kind, arena.seat, arena.table["marked"]) == ("maintain", 1 - seat, [])
+    assert (arena.kind, arena.seat, arena.table["marked"]) == ("maintain", 1 - seat, 0)
     until(arena, "promote").say("promote 1")
-    assert arena.table["marked"] == [1]
+    assert arena.table["marked"] == 1
     arena.say("enough")
-    assert (arena.kind, arena.seat, arena.table["marked"]) == ("promote", 1 - seat, [])
+    assert (arena.kind, arena.seat, arena.table["marked"]) == ("promote", 1 - seat, 0)
     arena.say("promote 3", "promote 4")
-    assert (arena.kind, arena.seat, arena.table["marked"]) == ("arrange", seat, [])
+    assert (arena.kind, arena.seat, arena.table["marked"]) == ("arrange", seat, 0)
     arena.say("forward 2")
-    assert arena.table["marked"] == [2]
+    assert arena.table["marked"] == 2
     arena.say("ready")
-    assert (arena.kind, arena.seat, arena.table["marked"]) == ("arrange", 1 - seat, [])
+    assert (arena.kind, arena.seat, arena.table["marked"]) == ("arrange", 1 - seat, 0)
 
 
 # --- what ends with the Wave -----------------------------------------------------------------------------------------

@@ -203,7 +203,7 @@ def test_a_new_wave_gives_back_what_the_last_one_took(seat: int) -> None:
         arena.wave_ends().breathe()
         assert not arena.piece(f"{seat}.3")["set"]
         assert arena.side(seat)["resources"] == 11 + wave
-        assert (arena.table["actions"], arena.table["passed"]) == (0, [])
+        assert arena.table["actions"] == arena.table["passed"] == 0
     assert arena.cheer[seat] == 3
 
 

@@ -105,19 +105,15 @@ class DeedView(TypedDict):
 
 
 class TableView(TypedDict):
-    """The game's part of a view.
-
-    `passed` are the seats that passed since the last other Action (OPH-60), `marked` the numbers of the pieces that a
-    step of the Breather is done with, as commands write them.
-    """
+    """The game's part of a view."""
 
     wave: int
     momentum: int
     actions: int
-    passed: list[int]
+    passed: int
     sign: str
     passing: bool
-    marked: list[int]
+    marked: int
     rolled: int
     answered_at: int
     deeds: list[DeedView]
@@ -133,10 +129,10 @@ def show(table: Table, eye: i64) -> TableView:
         "wave": int(table.wave),
         "momentum": int(table.momentum),
         "actions": int(table.actions),
-        "passed": [int(seat) for seat in range(table.seat_count) if table.passed >> seat & 1],
+        "passed": int(table.passed),
         "sign": SIGN_NAMES[table.sign],
         "passing": bool(table.passing),
-        "marked": [int(at) + 1 for at in range(pieces.PIECES) if table.marked >> at & 1],
+        "marked": int(table.marked),
         "rolled": int(table.rolled),
         "answered_at": int(table.answered_at),
         "deeds": [show_deed(table, deed) for deed in range(table.depth)],
@@ -298,10 +294,10 @@ def assume(table: Table, shown: TableView) -> None:
     table.wave = shown["wave"]
     table.momentum = shown["momentum"]
     table.actions = shown["actions"]
-    table.passed = sum([ONE << seat for seat in shown["passed"]])
+    table.passed = shown["passed"]
     table.sign = SIGN_NAMES.index(shown["sign"])
     table.passing = shown["passing"]
-    table.marked = sum([ONE << number - 1 for number in shown["marked"]])
+    table.marked = shown["marked"]
     table.rolled = shown["rolled"]
     table.answered_at = shown["answered_at"]
     for deed, each in enumerate(shown["deeds"]):

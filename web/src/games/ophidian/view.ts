@@ -64,7 +64,8 @@ export const othersOf = (view: OphidianView, bottom: number): number[] =>
   Array.from({ length: view.seats - 1 }, (_, at) => (bottom + 1 + at) % view.seats);
 
 /** Whether a seat has passed since the last other Action (OPH-60). */
-export const hasPassed = (table: TableView, seat: number): boolean => table.passed.includes(seat);
+export const hasPassed = (table: TableView, seat: number): boolean => ((table.passed >> seat) & 1) === 1;
 
 /** Whether a piece has been paid for or put in its place already, in the step that is being taken. */
-export const isMarked = (table: TableView, piece: string): boolean => table.marked.includes(numberOf(piece));
+export const isMarked = (table: TableView, piece: string): boolean =>
+  ((table.marked >> (numberOf(piece) - 1)) & 1) === 1;

@@ -81,9 +81,9 @@ export interface TableView {
   actions: number;
   answered_at: number;
   deeds: DeedView[];
-  marked: number[];
+  marked: number;
   momentum: number;
-  passed: number[];
+  passed: number;
   passing: boolean;
   rolled: number;
   sides: SideView[];
