@@ -118,6 +118,8 @@ NO_MEANING = {
     'event.currentTarget.value.split(":", 2)': "what the page itself wrote into its list",
     '"[data-field]")?.split("-")[1]': "a place on the page",
     "field?.startsWith(`${this.told.home()}-`)": "a place on the page",
+    "(table.passed >> seat)": "seats as the view that kept records are hashed by has always told them",
+    "(table.marked >> (numberOf(piece)": "pieces as the view that kept records are hashed by has always told them",
     'plainId(id).split("-").map(capital)': "an id as it is read, where no name is at hand",
 }
 
@@ -146,7 +148,7 @@ def test_nothing_in_the_browser_reads_meaning_out_of_the_engines_texts(path: Pat
         "refusals.find((each) => each.text === `pick ${id}`)",
         'const late = $derived(outcome.reason.endsWith("out of time"));',
         "pinnedWays[0]?.texts.slice(1).map((step) => step.slice(3))",
-        "((table.passed >> seat) & 1) === 1",
+        "((table.waiting >> seat) & 1) === 1",
     ],
 )
 def test_what_boards_once_did_is_found(line: str) -> None:
@@ -156,3 +158,48 @@ def test_what_boards_once_did_is_found(line: str) -> None:
 def test_what_is_let_pass_is_still_there() -> None:
     sources = "".join(path.read_text("utf-8") for path in DRAWING)
     assert [known for known in NO_MEANING if known not in sources] == []
+
+
+# --- examples --------------------------------------------------------------------------------------------------------
+
+TESTS = Path(__file__).parents[1]
+PLAYED = [each.name for each in registry.own().values() if each.card]
+SPECIMEN = "ragers"
+"""The game that tests of everything else may play without saying so."""
+
+
+def names_unsaid(source: str) -> list[str]:
+    """The tests of a file that name a game as an example without the mark that leaves them out where it is taken away,
+    and what else names one without any test of the file saying so."""
+    others = "|".join(name for name in PLAYED if name != SPECIMEN)
+    known = re.compile(rf"(?<![\w-])({others})(?![\w-])")
+    unsaid, said, beside = [], set(), {}
+    for node in ast.parse(source).body:
+        parts = [part for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+        told = {id(part.value) for part in ast.walk(node) if isinstance(part, ast.Expr)}
+        games = {game for part in parts if id(part) not in told for game in known.findall(part.value)}
+        name = getattr(node, "name", "")
+        if name.startswith("test_"):
+            marks = [part for part in getattr(node, "decorator_list", []) if "mark.needs" in ast.unparse(part)]
+            needed = {game for mark in marks for game in known.findall(ast.unparse(mark))}
+            said |= needed
+            unsaid += [name] if games - needed else []
+        elif games:
+            beside[name or f"line {node.lineno}"] = games
+    return unsaid + [name for name, games in beside.items() if games - said]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in sorted(TESTS.rglob("*.py")) if path != Path(__file__) and not set(PLAYED) & set(path.parts)],
+    ids=lambda path: path.relative_to(TESTS).as_posix(),
+)
+def test_what_takes_a_game_as_an_example_says_so(path: Path) -> None:
+    assert names_unsaid(path.read_text("utf-8")) == [], "mark it: @pytest.mark.needs(...)"
+
+
+def test_an_example_that_is_not_told_is_found() -> None:
+    game = next(name for name in PLAYED if name != SPECIMEN)
+    assert names_unsaid(f'def test_it():\n    """On {game}."""\n    new("{game}")\n') == ["test_it"]
+    assert names_unsaid(f'GAMES = ("{game}",)\n') == ["line 1"]
+    assert names_unsaid(f'@pytest.mark.needs("{game}")\ndef test_it():\n    new("{game}")\n') == []
