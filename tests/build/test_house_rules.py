@@ -175,9 +175,9 @@ def names_unsaid(source: str) -> list[str]:
     known = re.compile(rf"(?<![\w-])({others})(?![\w-])")
     unsaid, said, beside = [], set(), {}
     for node in ast.parse(source).body:
-        parts = [part for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+        parts = [part for part in ast.walk(node) if isinstance(part, ast.Constant)]
         told = {id(part.value) for part in ast.walk(node) if isinstance(part, ast.Expr)}
-        games = {game for part in parts if id(part) not in told for game in known.findall(part.value)}
+        games = {game for part in parts if id(part) not in told for game in known.findall(str(part.value))}
         name = getattr(node, "name", "")
         if name.startswith("test_"):
             marks = [part for part in getattr(node, "decorator_list", []) if "mark.needs" in ast.unparse(part)]
