@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harena import registry
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -38,13 +40,21 @@ def pytest_collection() -> Iterator[None]:
         gc.enable()
 
 
+def needed(item: pytest.Item) -> set[str]:
+    """The games that a test takes as examples."""
+    return {game for mark in item.iter_markers("needs") for game in mark.args}
+
+
 @pytest.hookimpl(trylast=True)  # when those that were not chosen are gone
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first, with some of it for each worker, so that nobody waits for it at the end.
 
     Workers begin with equal shares of the list, one after the other. A test that drives a browser or a server
     gets a second try, which the summary counts: on a busy machine one may be late for once.
+
+    What takes a game as an example that is not in this checkout is left out (`tests/outside` takes games away).
     """
+    items[:] = [item for item in items if registry.own().keys() >= needed(item)]
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     longest = [item for item in items if item.path.name == LONGEST]
     others = [item for item in items if item.path.name != LONGEST]

@@ -164,6 +164,7 @@ def test_a_line_is_compared_with_the_peer_it_names() -> None:
     assert compare(line, ours, others)["met"] is False
 
 
+@pytest.mark.needs("gods")
 def test_a_line_may_be_compared_with_another_game_of_the_peer() -> None:
     line = Line("gods", "python", DECISIONS, peer="open_spiel", peer_game="backgammon", peer_mode="python", goal=5)
     ours: list[Own | NoBuild] = [build([speed("harena", "gods", "python", 500)], clone=0.3)]

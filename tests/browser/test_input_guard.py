@@ -47,6 +47,7 @@ def dice_of_the_gods(page: Page) -> None:
     raise AssertionError("no dice were thrown")
 
 
+@pytest.mark.needs("gods")
 @SCREENS
 def test_a_double_tap_keeps_the_dice_and_does_not_end_the_turn(
     visit: Visit, address: str, screen: dict[str, object]

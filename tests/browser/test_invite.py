@@ -12,6 +12,7 @@ CLOCK = {"kind": "live", "minutes": 5, "increment": 3}
 OPEN = {"kind": "open"}
 
 
+@pytest.mark.needs("gods")
 @pytest.mark.parametrize("device", [{}, phone()], ids=["desktop", "phone"])
 def test_a_guest_sees_who_invites_to_what_and_can_learn_first(
     visit: Visit, address: str, device: dict[str, Any]

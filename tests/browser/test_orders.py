@@ -34,6 +34,7 @@ def at_a_window(page: Page) -> None:
     raise AssertionError("no window was opened")
 
 
+@pytest.mark.needs("ophidian")
 @pytest.mark.parametrize("screen", [{}, phone()], ids=["desktop", "phone"])
 def test_not_this_turn_is_one_press_and_can_be_taken_back(visit: Visit, address: str, screen: Json) -> None:
     page = visit(address, **screen)

@@ -30,6 +30,7 @@ def bid_and_watch(page: Page, address: str) -> None:
     raise AssertionError("the bots' choices were not held back")
 
 
+@pytest.mark.needs("gods")
 @pytest.mark.parametrize("device", [{}, phone()], ids=["desktop", "phone"])
 def test_what_bots_do_is_held_back_for_me_alone_until_i_skip(
     visit: Visit, address: str, device: dict[str, Any]

@@ -75,34 +75,51 @@ def test_no_class_of_a_game_is_far_from_the_cells(package: str) -> None:
 
 # --- boards ----------------------------------------------------------------------------------------------------------
 
-BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
+BROWSER = Path(__file__).parents[2] / "web" / "src"
 NOTATIONS = {
-    "ophidian/deck.ts": "a deck in a link, written as the engine reads it",
-    "ragers/figures/sample.ts": "the rows of a figure, in a short form of their own",
+    "games/ophidian/deck.ts": "a deck in a link, written as the engine reads it",
+    "games/ragers/figures/sample.ts": "the rows of a figure, in a short form of their own",
+    "table/entries.ts": "sentences of one event that differ in a name only, told as one",
+    "lib/fairness.ts": "a record's draws and hashes, checked without the server's help",
 }
 DRAWING = sorted(
     path
-    for path in BOARDS.rglob("*")
-    if path.relative_to(BOARDS).as_posix() not in NOTATIONS
+    for path in BROWSER.rglob("*")
+    if path.relative_to(BROWSER).as_posix() not in NOTATIONS and "generated" not in path.parts
     if path.suffix in (".ts", ".svelte") and path.name != "vocabulary.ts" and not path.name.endswith(".test.ts")
 )
 TAKES_APART = re.compile(
     r"\.(split|match|matchAll|exec|test|startsWith|endsWith)\(|RegExp|\.message\b"
-    r"|(text|prompt|label|reason|form|sending|hinted|selected|choice)\??\.(includes|slice|indexOf|search)\("
+    r"|(text|prompt|label|reason|form|sending|hinted|selected|choice|step)\??\.(includes|slice|indexOf|search)\("
     r"|rule [!=]== \"|\b(text|prompt|label|reason|form) [!=]== [\"`]"
+    r"|[\w)] (>>>?|<<) [\w(]"
 )
-"""How meaning would be read out of what the engine says to people: its texts, and the numbers of its rules."""
+"""How meaning would be read out of what the engine says to people: its texts, and the numbers of its rules; or out of
+bits."""
 
 NO_MEANING = {
     "class:long={/\\S{13}/.test(card.name)}": "a long name is set in smaller letters",
     'BY_TURNS.split(", ")': "a list of places on the page",
     'path.split("/")': "the folder of a game",
     "label.charAt(0).toLowerCase()": "a label within a sentence",
+    "failure.message": "what went wrong on the way, shown as it is",
+    "failure?.message": "what went wrong on the way, shown as it is",
+    "waiting.message": "what is sent to the server, by its kind",
+    "return text.charAt(0).toUpperCase() + text.slice(1);": "a capital at the beginning",
+    "test(location.pathname)": "an address of the app",
+    'link.pathname.startsWith("/api/")': "an address of the app",
+    'this.path.split("/")': "an address of the app",
+    'route.parts.slice(1).join("/")': "an address of the app",
+    'test(asked ?? "")': "an address of the app",
+    "split(/\\n\\n+/)": "the paragraphs of a page of rules",
+    ".test(event.key)": "a key that was pressed",
     "error.message": "what went wrong on the way, shown as it is",
     'Number(piece.split(".")[': "a piece is called by its seat and its number",
     'event.currentTarget.value.split(":", 2)': "what the page itself wrote into its list",
     '"[data-field]")?.split("-")[1]': "a place on the page",
     "field?.startsWith(`${this.told.home()}-`)": "a place on the page",
+    "(table.passed >> seat)": "seats as the view that kept records are hashed by has always told them",
+    "(table.marked >> (numberOf(piece)": "pieces as the view that kept records are hashed by has always told them",
     'plainId(id).split("-").map(capital)': "an id as it is read, where no name is at hand",
 }
 
@@ -113,8 +130,8 @@ def taken_apart(source: str) -> list[str]:
     return [line for line in lines if TAKES_APART.search(line) and not any(known in line for known in NO_MEANING)]
 
 
-@pytest.mark.parametrize("path", DRAWING, ids=lambda path: path.relative_to(BOARDS).as_posix())
-def test_no_board_reads_meaning_out_of_the_engines_texts(path: Path) -> None:
+@pytest.mark.parametrize("path", DRAWING, ids=lambda path: path.relative_to(BROWSER).as_posix())
+def test_nothing_in_the_browser_reads_meaning_out_of_the_engines_texts(path: Path) -> None:
     found = taken_apart(path.read_text("utf-8"))
     assert not found, "options have verbs and arguments, questions kinds, events names: look at those"
 
@@ -129,6 +146,9 @@ def test_no_board_reads_meaning_out_of_the_engines_texts(path: Path) -> None:
         "told: (message) => scene.fresh.some((event) => event.message === message),",
         'asks.options.some(({ text }) => text === "move")',
         "refusals.find((each) => each.text === `pick ${id}`)",
+        'const late = $derived(outcome.reason.endsWith("out of time"));',
+        "pinnedWays[0]?.texts.slice(1).map((step) => step.slice(3))",
+        "((table.waiting >> seat) & 1) === 1",
     ],
 )
 def test_what_boards_once_did_is_found(line: str) -> None:
@@ -138,3 +158,48 @@ def test_what_boards_once_did_is_found(line: str) -> None:
 def test_what_is_let_pass_is_still_there() -> None:
     sources = "".join(path.read_text("utf-8") for path in DRAWING)
     assert [known for known in NO_MEANING if known not in sources] == []
+
+
+# --- examples --------------------------------------------------------------------------------------------------------
+
+TESTS = Path(__file__).parents[1]
+PLAYED = [each.name for each in registry.own().values() if each.card]
+SPECIMEN = "ragers"
+"""The game that tests of everything else may play without saying so."""
+
+
+def names_unsaid(source: str) -> list[str]:
+    """The tests of a file that name a game as an example without the mark that leaves them out where it is taken away,
+    and what else names one without any test of the file saying so."""
+    others = "|".join(name for name in PLAYED if name != SPECIMEN)
+    known = re.compile(rf"(?<![\w-])({others})(?![\w-])")
+    unsaid, said, beside = [], set(), {}
+    for node in ast.parse(source).body:
+        parts = [part for part in ast.walk(node) if isinstance(part, ast.Constant)]
+        told = {id(part.value) for part in ast.walk(node) if isinstance(part, ast.Expr)}
+        games = {game for part in parts if id(part) not in told for game in known.findall(str(part.value))}
+        name = getattr(node, "name", "")
+        if name.startswith("test_"):
+            marks = [part for part in getattr(node, "decorator_list", []) if "mark.needs" in ast.unparse(part)]
+            needed = {game for mark in marks for game in known.findall(ast.unparse(mark))}
+            said |= needed
+            unsaid += [name] if games - needed else []
+        elif games:
+            beside[name or f"line {node.lineno}"] = games
+    return unsaid + [name for name, games in beside.items() if games - said]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in sorted(TESTS.rglob("*.py")) if path != Path(__file__) and not set(PLAYED) & set(path.parts)],
+    ids=lambda path: path.relative_to(TESTS).as_posix(),
+)
+def test_what_takes_a_game_as_an_example_says_so(path: Path) -> None:
+    assert names_unsaid(path.read_text("utf-8")) == [], "mark it: @pytest.mark.needs(...)"
+
+
+def test_an_example_that_is_not_told_is_found() -> None:
+    game = next(name for name in PLAYED if name != SPECIMEN)
+    assert names_unsaid(f'def test_it():\n    """On {game}."""\n    new("{game}")\n') == ["test_it"]
+    assert names_unsaid(f'GAMES = ("{game}",)\n') == ["line 1"]
+    assert names_unsaid(f'@pytest.mark.needs("{game}")\ndef test_it():\n    new("{game}")\n') == []

@@ -144,6 +144,7 @@ BAD = [
 ]
 
 
+@pytest.mark.needs("gods")
 @pytest.mark.parametrize(("line", "sentence"), BAD)
 def test_bad_input(place: Path, line: str, sentence: str) -> None:
     before = contents(place)

@@ -102,6 +102,7 @@ def test_games_are_listed_with_their_bots() -> None:
     assert "greedy" in told
 
 
+@pytest.mark.needs("gods")
 def test_one_game_is_told_with_its_options() -> None:
     told = " ".join(said("games", "gods").split())
     assert "Players: 2-6. Bots: random, gentle, greedy." in told
@@ -109,6 +110,7 @@ def test_one_game_is_told_with_its_options() -> None:
     assert said("games", "leduc").endswith("It has no options.\n")
 
 
+@pytest.mark.needs("gods")
 def test_games_in_json() -> None:
     told = json.loads(said("games", "--json"))
     assert [each["name"] for each in told] == list_games()
@@ -211,6 +213,7 @@ def test_watching_changes_no_file(record: Path) -> None:
 # --- completion ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.needs("rex")
 @pytest.mark.parametrize("command", ["play", "rules", "games", "simulate", "pack new"])
 def test_the_shell_completes_the_names_of_games(command: str) -> None:
     environment = {"_HARENA_COMPLETE": "complete_bash", "COMP_WORDS": f"harena {command} r"}
@@ -265,6 +268,7 @@ def bots_at(*arguments: str) -> list[str]:
     return [bot["name"] for bot in told["bots"]]
 
 
+@pytest.mark.needs("gods")
 def test_a_simulation_has_as_many_seats_as_it_is_told() -> None:
     quick = ("--option", "mode=instant", "--option", "rounds=1")
     assert bots_at(*quick) == ["greedy", "random"]

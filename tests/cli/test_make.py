@@ -51,6 +51,7 @@ def make(checkout: Path, *arguments: str) -> tuple[str, str]:
     return done.stdout, done.stderr
 
 
+@pytest.mark.needs("gods")
 @pytest.mark.parametrize(
     ("arguments", "output"),
     [

@@ -133,6 +133,7 @@ def test_types_are_written_as_typescript_has_them(part: Schema, written: str) ->
     assert border._type(part) == written
 
 
+@pytest.mark.needs("talisman")
 def test_several_values_are_a_list_on_both_sides_of_the_border() -> None:
     found: Schema = border.schema(TALISMAN)["$defs"]
     for objects, fit in (([], True), ([1, 3], True), ("1+3", False), (["sword"], False), (None, False)):

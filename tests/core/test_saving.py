@@ -28,6 +28,7 @@ def test_a_live_game_goes_on_as_it_would_have_when_restored_with_its_secret() ->
     assert twin.save() == live.save()
 
 
+@pytest.mark.needs("gods")
 @pytest.mark.parametrize("copied", ["restored", "unpickled"])
 def test_a_live_game_without_its_secret_draws_nothing(copied: str) -> None:
     """Anybody who has the bytes could otherwise foresee the draws, or be shown others than the game's own."""

@@ -103,6 +103,7 @@ def pack_with(folder: Path, about: str) -> dict[str, str]:
     return {"pack": str(file)}
 
 
+@pytest.mark.needs("gods")
 def test_the_same_words_find_the_edition_that_is_there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """However often, in whatever order the options come, and without building anything again."""
     mine = pack_with(tmp_path, "Mine")
@@ -135,6 +136,7 @@ def test_a_pack_is_looked_for_anew_when_it_was_not_there(tmp_path: Path) -> None
         harena.new("ragers", options={"pack": state.edition.options["pack"]})
 
 
+@pytest.mark.needs("gods")
 def test_a_refusal_is_the_same_after_a_wish_that_looks_alike() -> None:
     """1 and True are the same to a dictionary, and not to a game."""
     for value in (1, True, 1):

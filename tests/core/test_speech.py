@@ -3,6 +3,7 @@
 import pytest
 
 import harena
+from harena import registry
 from harena.core.errors import IllegalAction
 from harena.core.events import DEED, DETAIL, HIDDEN, SCENE, Event
 from harena.core.speech import VocabularyWords, capital, listed, with_article
@@ -112,7 +113,7 @@ def test_articles_and_capitals() -> None:
 
 
 def test_events_worth_a_moment_and_those_that_head_an_entry_are_declared_in_every_game() -> None:
-    for game in ("ragers", "gods", "rex", "ophidian", "talisman"):
+    for game in (each.name for each in registry.own().values() if each.card):
         words = harena.edition(game).words
         assert isinstance(words, VocabularyWords)
         events = [Event(number, (0,) * 8) for number in range(len(words.vocabulary.events))]

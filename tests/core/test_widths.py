@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 from mypy_extensions import i64
 
-import harena
 from harena.core.chance import Stream
-from harena.core.playout import play_out
 from harena.core.sets import bit
 from harena.core.state import FINE, State
 from tests.core.scratch import Scratch, ScratchEdition
@@ -65,32 +63,6 @@ def test_a_mask_can_hold_every_bit() -> None:
         assert bit(number) == 2**number
 
 
-def large_pack(models: int) -> str:
-    """Arena Rex's standard pack with so many models: copies of one gladiator are added under other names."""
-    text = (ROOT / "src/harena/games/rex/packs/standard.toml").read_text("utf-8")
-    start = text.index("[[card]]")
-    end = text.index("[[card]]", start + 1)
-    cards = tomllib.loads(text)["card"]
-    known = len({card.get("model") or card["id"] for card in cards})
-    assert known < models
-    for number in range(models - known):
-        copy = text[start:end].replace(cards[0]["id"], f"copy-{number}").replace(cards[0]["name"], f"Copy {number}")
-        text += "\n" + copy
-    return text
-
-
-@pytest.mark.parametrize("models", [33, 40, 62, 63, 64])
-def test_a_pack_as_large_as_the_checks_allow_can_be_played(models: int, tmp_path: Path) -> None:
-    pack = tmp_path / "large.toml"
-    pack.write_text(large_pack(models), "utf-8")
-    state = harena.edition("rex", options={"pack": str(pack), "cohorts": "chosen", "turns": 12}).new(3)
-    choices = state.legal(state.waiting[0])
-    assert len(choices) > 32
-    assert len({state.text(action) for action in choices}) == len(choices)
-    play_out(state, Stream(1))
-    assert state.outcome is not None
-
-
 def shifted_numbers(source: str) -> list[int]:
     """The lines on which a number that is written out is shifted by something that is not."""
     found = []
@@ -112,6 +84,5 @@ def test_no_compiled_module_below_the_games_shifts_a_number_written_out() -> Non
     left_out = {ROOT / path for path in compiled["exclude"]}
     found = [file for folder in folders for file in sorted((ROOT / folder).glob("*.py"))]
     files = [file for file in found if file not in left_out]
-    files += sorted((ROOT / "src/harena/bots").glob("rex_*.py"))
     assert len(files) > 15
     assert {file.name: lines for file in files if (lines := shifted_numbers(file.read_text("utf-8")))} == {}

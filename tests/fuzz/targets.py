@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from harena import registry
 from harena.core.errors import HarenaError
 from harena.core.texts import understand
 from harena.games import game as find_game
@@ -21,7 +22,7 @@ from harena.server.sitting import Sitting
 from tests.fuzz.mutator import mutated
 from tests.server.harness import SECRET, agreed_table
 
-GAMES = ("ragers", "gods", "rex", "ophidian", "talisman")
+GAMES = tuple(each.name for each in registry.own().values() if each.card)
 _MOVES = 12  # into a game
 
 

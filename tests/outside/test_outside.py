@@ -133,6 +133,7 @@ def test_a_broken_game_is_left_out_with_one_warning(tmp_path: Path, flaw: str) -
     assert asked.stderr.splitlines()[-1].startswith('There is no game "broken"')
 
 
+@pytest.mark.needs("gods")
 def test_the_name_of_a_game_of_harena_cannot_be_taken(tmp_path: Path) -> None:
     install(tmp_path, "gods", "broken_game:MANIFEST", {"broken_game/__init__.py": MANIFEST})
     done = harena(tmp_path, "games", "gods")

@@ -73,9 +73,9 @@ def counting() -> Iterator[list[Any]]:
 
 
 def wire(words: Words, event: Event) -> dict[str, Any]:
-    """An event with its name and arguments, as the wire carries it."""
+    """An event with its name, its arguments and its rule, as the wire carries it."""
     name, about = words.told(event)
-    return {"event": name, "about": about}
+    return {"event": name, "about": about, "rule": words.event_rule(event)}
 
 
 if __name__ == "__main__":

@@ -60,6 +60,7 @@ def test_what_both_sides_placed_is_one_entry_and_the_days_end_another() -> None:
     assert [rest for heads, rest in found if heads == ["day_begins"]] == [["patron_comes", "crowd_wants"]] * len(ends)
 
 
+@pytest.mark.needs("ophidian")
 def test_what_follows_when_others_let_it_pass_belongs_to_the_deed() -> None:
     """A wound comes only after both have declined to respond: it is told with the attack, each time."""
     lines = [each for seed in (1, 2, 3) for each in entries(played("ophidian", seed, moves=400))]
@@ -102,6 +103,7 @@ def test_of_a_move_taken_back_and_made_again_the_second_telling_counts() -> None
     assert entry > len(first)
 
 
+@pytest.mark.needs("rex")
 def test_steps_know_whether_others_chose_at_the_same_time() -> None:
     ragers, rex = played("ragers", 3), played("rex", 3, moves=60)
     assert {step.together for step in ragers.steps} == {True, False}

@@ -200,6 +200,7 @@ async def test_bodies_have_a_limit(tmp_path: Path) -> None:
         assert answer.status_code == 413
 
 
+@pytest.mark.needs("ophidian", "talisman")
 @aio
 async def test_games_and_their_rules(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:

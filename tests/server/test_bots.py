@@ -133,6 +133,7 @@ async def test_a_bot_waits_before_it_moves_so_that_people_can_follow(
             await seat.until(lambda: len(naps) == 2)
 
 
+@pytest.mark.needs("gods")
 @aio
 async def test_a_bot_is_quicker_between_the_moves_of_one_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     naps = skipped(monkeypatch, 300, 100)

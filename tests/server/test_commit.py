@@ -47,6 +47,7 @@ LOBBY_ACTS: dict[str, tuple[Act, Callable[[Json], bool]]] = {
 }
 
 
+@pytest.mark.needs("gods")
 @pytest.mark.parametrize("act", LOBBY_ACTS)
 @pytest.mark.parametrize("committing", [True, False], ids=["written all the same", "not written"])
 @aio

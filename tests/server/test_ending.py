@@ -55,6 +55,7 @@ def test_of_a_game_given_up_the_last_move_is_told() -> None:
     assert shown(sitting, 0)["ending"] == {"text": "It was decided after 5 moves.", "step": 5, "entry": 18}
 
 
+@pytest.mark.needs("rex")
 def test_moves_taken_back_are_not_counted() -> None:
     sitting, _ = begun("rex", [*people(1), *people(1)])
     play_on(sitting, 40)

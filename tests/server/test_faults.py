@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import psycopg
+import pytest
 
 from harena.client import Client, Json, TableClient
 from tests.server.harness import Running, ServerProcess, aio, chooser, server_process, serving
@@ -104,6 +105,7 @@ async def restart_while_open(server: ServerProcess, seed: int) -> None:
             await table.__aexit__()
 
 
+@pytest.mark.needs("gods", "rex")
 @aio
 async def test_questions_that_stand_open_stand_open_after_a_kill(tmp_path: Path) -> None:
     """An auction of Gods, a reaction window of Rex and a sealed choice of Ragers."""

@@ -70,6 +70,7 @@ async def _lists(*people: Client) -> list[list[Json]]:
     ]
 
 
+@pytest.mark.needs("gods")
 @aio
 async def test_lists_say_what_the_logs_say_and_read_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(tmp_path) as server:
@@ -94,6 +95,7 @@ async def test_lists_say_what_the_logs_say_and_read_none(tmp_path: Path, monkeyp
                 assert await each.call("GET", f"/api/tables/{card['id']}") == card
 
 
+@pytest.mark.needs("gods")
 @aio
 async def test_tables_of_an_older_store_are_listed_as_they_stand(tmp_path: Path) -> None:
     async with serving(tmp_path / "new") as server:

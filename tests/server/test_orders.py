@@ -57,11 +57,13 @@ def at_a_window(case: Windowed, asked: int) -> State:
     raise AssertionError("no window was opened")
 
 
+@pytest.mark.needs("ophidian", "rex", "talisman")
 def test_every_game_with_windows_is_among_those_tried_here() -> None:
     windowed = {case.edition().game for case in CASES if case.edition().words.orders()}
     assert windowed == {case.game for case in WINDOWED}
 
 
+@pytest.mark.needs("ophidian", "rex", "talisman")
 @pytest.mark.parametrize("case", WINDOWED, ids=str)
 @pytest.mark.parametrize("asked", [0, 1])
 def test_a_window_says_what_opened_it_and_who(case: Windowed, asked: int) -> None:
@@ -78,6 +80,7 @@ def test_a_window_says_what_opened_it_and_who(case: Windowed, asked: int) -> Non
 # --- secrecy ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.needs("ophidian", "rex", "talisman")
 @pytest.mark.quiet
 @pytest.mark.parametrize("case", WINDOWED, ids=str)
 @pytest.mark.parametrize("asked", [0, 1])
@@ -167,6 +170,7 @@ async def play_on(pair: Pair, moves: int) -> list[Json]:
     return asked
 
 
+@pytest.mark.needs("ophidian")
 @aio
 async def test_who_is_asked_when_able_is_not_asked_otherwise(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, AsyncExitStack() as stack:
@@ -178,6 +182,7 @@ async def test_who_is_asked_when_able_is_not_asked_otherwise(tmp_path: Path) -> 
         assert all(window["able"] for window in asked)
 
 
+@pytest.mark.needs("ophidian")
 @aio
 async def test_orders_rest_until_the_turn_is_over_and_never_ask_for_one_card(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, AsyncExitStack() as stack:
@@ -192,6 +197,7 @@ async def test_orders_rest_until_the_turn_is_over_and_never_ask_for_one_card(tmp
         assert pair.two.states[1]["orders"]["rest"] is False
 
 
+@pytest.mark.needs("ophidian")
 @aio
 async def test_orders_are_kept_with_the_table_and_told_to_their_seat_alone(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, AsyncExitStack() as stack:
@@ -209,6 +215,7 @@ async def test_orders_are_kept_with_the_table_and_told_to_their_seat_alone(tmp_p
             assert (orders["ask"], orders["not_for"]) == ("attacked", ["Haze"])
 
 
+@pytest.mark.needs("ophidian")
 @aio
 async def test_orders_that_make_no_sense_are_refused(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, AsyncExitStack() as stack:

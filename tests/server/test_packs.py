@@ -163,6 +163,7 @@ async def test_no_table_names_a_file_or_an_unknown_pack(tmp_path: Path) -> None:
             assert await _refusal(me, "POST", "/api/tables", body) in (404, 422), name
 
 
+@pytest.mark.needs("gods")
 @aio
 async def test_a_packs_own_arenas_can_be_chosen(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
@@ -241,6 +242,7 @@ async def test_a_check_that_takes_too_long_is_ended_and_others_are_told_to_come_
         assert not Path(f"/proc/{pid}").exists()
 
 
+@pytest.mark.needs("ophidian", "rex")
 def test_a_table_goes_on_with_the_pack_that_all_its_options_mean() -> None:
     """A lesson of Arena Rex brings its own, whatever the option "pack" says; a deck that somebody wrote means none."""
     lesson = {"cohorts": "lesson-blows", "pack": "standard"}

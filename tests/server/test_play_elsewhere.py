@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 import harena
+from harena import registry
 from harena.core.errors import IllegalAction
 from harena.server import messages, pinned
 from harena.server.engine_wire import Answer, Request, agreed_of
@@ -20,7 +21,7 @@ from tests.server.harness import agreed_table
 from tests.server.test_sitting import any_command, people
 
 T = TypeVar("T")
-DUELS = [("ragers", 2), ("gods", 2), ("rex", 2), ("ophidian", 2), ("talisman", 2), ("leduc", 2)]
+DUELS = [*((each.name, 2) for each in registry.own().values() if each.card), ("leduc", 2)]
 
 
 class NearEngine:

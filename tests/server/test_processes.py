@@ -155,6 +155,7 @@ async def test_a_command_sent_through_two_servers_is_carried_out_once(tmp_path: 
             assert rows(database, f"SELECT count(*) FROM events WHERE table_id = '{table}'") == [(2,)], again
 
 
+@pytest.mark.needs("gods")
 @aio
 async def test_two_never_get_the_same_seat_through_two_servers(tmp_path: Path) -> None:
     async with two_servers(tmp_path) as (here, elsewhere, database):
@@ -173,6 +174,7 @@ async def test_two_never_get_the_same_seat_through_two_servers(tmp_path: Path) -
             assert sits in people
 
 
+@pytest.mark.needs("gods")
 @aio
 async def test_the_last_two_seats_taken_at_once_begin_one_game(tmp_path: Path) -> None:
     async with two_servers(tmp_path) as (here, elsewhere, database):

@@ -50,6 +50,7 @@ def any_command(sitting: Sitting, rng: random.Random, number: int) -> messages.C
     return rng.choice(others)
 
 
+@pytest.mark.needs("gods")
 @pytest.mark.parametrize(("game", "seats"), [("ragers", 2), ("leduc", 2), ("goofspiel", 2), ("gods", 3)])
 @pytest.mark.parametrize("clock", [None, {"kind": "live", "minutes": 1, "increment": 1}], ids=["untimed", "timed"])
 def test_a_table_read_back_from_its_log_is_the_same(game: str, seats: int, clock: dict[str, object] | None) -> None:
@@ -94,6 +95,7 @@ def assert_same(sitting: Sitting, log: list[Entry], seats: int, at: int) -> None
     assert table_info(again.summary(), "p0", set()) == table_info(sitting.summary(), "p0", set())
 
 
+@pytest.mark.needs("rex")
 def test_letting_something_pass_earns_no_time() -> None:
     """Arena Rex asks after every declaration who reacts: the clock would grow by looking on."""
     rng = random.Random(4)
@@ -113,6 +115,7 @@ def test_letting_something_pass_earns_no_time() -> None:
     assert earned == {True: {0}, False: {3000}}
 
 
+@pytest.mark.needs("gods")
 def test_kept_answers_are_what_fresh_ones_would_be() -> None:
     """What is shown is kept between changes: it must be thrown away with each of them."""
     for game, seats in (("ragers", 2), ("leduc", 2), ("gods", 3)):
@@ -132,6 +135,7 @@ def test_kept_answers_are_what_fresh_ones_would_be() -> None:
                         assert Showing().state_message(sitting, seat, 0, number) == kept
 
 
+@pytest.mark.needs("gods")
 def test_where_several_play_a_bot_takes_over_for_who_resigns() -> None:
     sitting, _ = begun("gods", people(3))
     sitting.apply(sitting.answer(messages.Resign("1", 1), 5)[0])
@@ -146,6 +150,7 @@ def test_where_several_play_a_bot_takes_over_for_who_resigns() -> None:
     assert sitting.outcome["ranks"] == [2, 2, 1]
 
 
+@pytest.mark.needs("gods")
 def test_a_game_that_people_left_to_bots_ends() -> None:
     chairs = [*people(1), Chair("bot", None, "Random bot", "random"), Chair("bot", None, "Random bot", "random")]
     sitting, _ = begun("gods", chairs)

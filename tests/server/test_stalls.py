@@ -54,6 +54,7 @@ async def long_game(server: Running) -> tuple[Client, str]:
     return me, table
 
 
+@pytest.mark.needs("rex")
 @aio
 async def test_forks_and_records_of_long_games_stall_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     threads: set[int] = set()

@@ -61,6 +61,7 @@ def as_one(texts: list[str]) -> str:
 # --- several actions -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.needs("gods")
 def test_a_text_of_several_actions_is_kept_action_by_action() -> None:
     sitting, log, seat, texts = a_walk()
     twin = sitting.state.clone()
@@ -77,6 +78,7 @@ def test_a_text_of_several_actions_is_kept_action_by_action() -> None:
     assert_same(sitting, log + entries, 3, 500)
 
 
+@pytest.mark.needs("gods")
 def test_all_actions_of_a_text_or_none() -> None:
     sitting, _, seat, texts = a_walk()
     before, key = sitting.seq, sitting.state.key()
@@ -86,6 +88,7 @@ def test_all_actions_of_a_text_or_none() -> None:
     assert (sitting.seq, sitting.state.key()) == (before, key)
 
 
+@pytest.mark.needs("gods")
 def test_a_text_of_several_actions_is_taken_back_one_by_one() -> None:
     sitting, log, seat, texts = a_walk()
     keys = [sitting.state.key()]
@@ -104,6 +107,7 @@ def test_a_text_of_several_actions_is_taken_back_one_by_one() -> None:
     assert_same(sitting, log, 3, 502)
 
 
+@pytest.mark.needs("gods")
 def test_a_text_of_several_actions_can_be_sent_again() -> None:
     sitting, log, seat, texts = a_walk()
     command = messages.Move("walk", seat, as_one(texts))
@@ -120,6 +124,7 @@ def test_a_text_of_several_actions_can_be_sent_again() -> None:
 # --- aims ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.needs("rex")
 def test_an_aim_is_kept_as_the_point_it_means() -> None:
     sitting, log = begun("rex", people(2))
     seat = play_on(sitting, log, "move", "move")
@@ -151,6 +156,7 @@ async def _until_asked(seat: TableClient, kind: str) -> int:
         await seat.until(lambda: seat.states[state["seat"]]["seq"] >= seq)  # noqa: B023
 
 
+@pytest.mark.needs("rex")
 @aio
 async def test_aims_go_over_the_wire_and_outlive_a_restart(tmp_path: Path) -> None:
     with server_process(tmp_path) as server:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy.exc import OperationalError
 
+from harena import registry
 from harena.server.ledger import SavedTable, Standing
 from harena.server.models import BotSeat, Join, LiveClock, MySeat, NewTable, OpenSeat
 from harena.server.problems import NotKept, Problem
@@ -39,7 +40,8 @@ class Played:
 
 
 SHORT = (Played("leduc", 40), Played("goofspiel", 40, {"cards": 6}), Played("ragers", 30))
-ALL = (*SHORT, *SHORT[:2], Played("gods", 20), Played("rex", 14), Played("ophidian", 20), Played("talisman", 16))
+OTHERS = [each.name for each in registry.own().values() if each.card and each.name != "ragers"]
+ALL = (*SHORT, *SHORT[:2], *(Played(name, 18) for name in OTHERS))
 
 
 @dataclass(frozen=True)

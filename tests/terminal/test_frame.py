@@ -36,6 +36,7 @@ def test_every_game_fits(game: str, width: int, height: int) -> None:
                 assert len(lines) <= height - 1
 
 
+@pytest.mark.needs("rex")
 def test_what_is_cut_says_how_to_read_the_rest() -> None:
     state = next(random_positions("rex", 3))
     shown = compose(board("rex"), scene(state, 0), [], 0, Shape.of(80, 24))
@@ -44,6 +45,7 @@ def test_what_is_cut_says_how_to_read_the_rest() -> None:
     assert "… type choices for the rest" in text(shown)
 
 
+@pytest.mark.needs("gods")
 def test_a_long_question_is_asked_in_full() -> None:
     asked = scene(next(random_positions("gods", 3)), 0)
     assert asked.decision is not None
@@ -51,6 +53,7 @@ def test_a_long_question_is_asked_in_full() -> None:
     assert f"{asked.decision.prompt} {asked.decision.rule} · ? help" in shown
 
 
+@pytest.mark.needs("rex")
 def test_a_few_new_sentences_find_room_however_much_there_is_to_choose() -> None:
     shown, small = scene(next(random_positions("rex", 3)), 0), Shape.of(80, 24)
     assert story_fits(board("rex"), shown, STORY[:2], small)

@@ -266,6 +266,7 @@ def test_a_game_without_a_board_is_told_from_its_view(play: Play, capsys: pytest
     assert "(GOF-06)" in said
 
 
+@pytest.mark.needs("rex")
 def test_what_is_refused_for_one_reason_is_told_once(play: Play, capsys: pytest.CaptureFixture[str]) -> None:
     play(*["1"] * 60, game="rex")
     refused = [line for line in capsys.readouterr().out.splitlines() if line.startswith("Not now: ")]
@@ -274,6 +275,7 @@ def test_what_is_refused_for_one_reason_is_told_once(play: Play, capsys: pytest.
     assert not any("is not an action of this game" in line for line in refused)
 
 
+@pytest.mark.needs("gods")
 def test_a_bid_is_never_taken_for_the_number_of_a_choice(play: Play, capsys: pytest.CaptureFixture[str]) -> None:
     assert mine(play("6", "999", "try 6", "choices", game="gods")) == []
     said = capsys.readouterr().out

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 import harena
 from harena.core.state import State
 from harena.terminal.boards import board
@@ -31,6 +33,7 @@ def test_short_lists_gaps_and_places_stay_as_they_are() -> None:
         assert folded(texts) == single(texts)
 
 
+@pytest.mark.needs("gods")
 def test_the_numbers_of_an_offer_are_those_of_its_choices() -> None:
     for number, state in enumerate(random_positions("gods", 3)):
         if number % 5 == 0 and state.waiting:
@@ -49,6 +52,7 @@ def is_asked(state: State, kind: str) -> bool:
     return decision is not None and decision.kind == kind
 
 
+@pytest.mark.needs("gods")
 def test_many_rerolls_are_told_by_their_dice() -> None:
     state = next(each for each in random_positions("gods", 3) if is_asked(each, "reroll"))
     shown = scene(state, state.waiting[0])
@@ -58,6 +62,7 @@ def test_many_rerolls_are_told_by_their_dice() -> None:
     assert all(re.fullmatch(r"\d+\. reroll \d \w+", each) for each in told[1:-1])
 
 
+@pytest.mark.needs("gods")
 def test_a_bid_of_two_heroes_fits_one_line() -> None:
     state = harena.new("gods", seed=3)
     (offer,) = board("gods").offers(scene(state, 0))

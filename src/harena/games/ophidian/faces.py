@@ -3,7 +3,7 @@
 from typing import Final, TypedDict
 
 from harena.core.effects import Effect
-from harena.games.ophidian import wording
+from harena.games.ophidian import ending, wording
 from harena.games.ophidian.book import CARDS, LEVELS, NO_RAGE
 from harena.games.ophidian.content import Content
 from harena.games.ophidian.decks import LEAST_CARDS, MOST_CARDS, STACK_SIZE, TEAM_POINTS, TEAM_SIZE, written_deck
@@ -95,6 +95,13 @@ class LimitsFace(TypedDict):
     most_cards: int
 
 
+class GoalsFace(TypedDict):
+    """What wins at once: Cheer (OPH-71), Victory Points (OPH-72)."""
+
+    cheer: int
+    points: int
+
+
 class FacesView(TypedDict):
     """All there is to draw."""
 
@@ -102,6 +109,7 @@ class FacesView(TypedDict):
     gladiators: list[GladiatorFace]
     decks: list[DeckFace]
     limits: LimitsFace
+    goals: GoalsFace
 
 
 LIMITS: Final[LimitsFace] = {
@@ -111,6 +119,9 @@ LIMITS: Final[LimitsFace] = {
     "least_cards": LEAST_CARDS,
     "most_cards": MOST_CARDS,
 }
+
+
+GOALS: Final[GoalsFace] = {"cheer": int(ending.RIOT), "points": int(ending.POINTS)}
 
 
 def pack_faces(content: Content, decks: list[DeckEntry]) -> FacesView:
@@ -135,7 +146,13 @@ def pack_faces(content: Content, decks: list[DeckEntry]) -> FacesView:
                 ],
             }
         )
-    return {"cards": cards, "gladiators": gladiators, "decks": [_deck(each) for each in decks], "limits": LIMITS}
+    return {
+        "cards": cards,
+        "gladiators": gladiators,
+        "decks": [_deck(each) for each in decks],
+        "limits": LIMITS,
+        "goals": GOALS,
+    }
 
 
 def _card(entry: CardEntry, program: Program, printed: Printed) -> CardFace:

@@ -56,15 +56,17 @@ export function percent(chance: number): string {
 export interface Way {
   use: Use;
   texts: string[];
+  /** The spaces that it leads through. */
+  through: string[];
 }
 
 /** What could be done to a Hero. */
 export function waysOn(number: number, figure: string, uses: readonly Use[]): Way[] {
   return uses.flatMap((use): Way[] => {
     const aimed = use.options.find(({ args }) => "figure" in args && args.figure === figure);
-    if (aimed) return [{ use, texts: [aimed.text] }];
+    if (aimed) return [{ use, texts: [aimed.text], through: [] }];
     const hit = use.card !== null && use.told?.reach?.targets.includes(number);
-    return hit && use.options[0] ? [{ use, texts: [use.options[0].text, `target ${figure}`] }] : [];
+    return hit && use.options[0] ? [{ use, texts: [use.options[0].text, `target ${figure}`], through: [] }] : [];
   });
 }
 
@@ -73,7 +75,7 @@ export function waysInto(space: string, uses: readonly Use[]): Way[] {
   return uses.flatMap((use): Way[] => {
     const walk = use.told?.reach?.walks.find((each) => each.space === space);
     return walk && use.options[0]
-      ? [{ use, texts: [use.options[0].text, ...walk.way.map((step) => `go ${step}`)] }]
+      ? [{ use, texts: [use.options[0].text, ...walk.way.map((step) => `go ${step}`)], through: walk.way }]
       : [];
   });
 }
@@ -86,11 +88,12 @@ export function wayOf(use: Use, heroes: readonly Hero[], own: readonly number[])
   if ("figure" in option.args) {
     const { figure } = option.args;
     const mine = own.some((each) => heroes[each]?.figure === figure);
-    return use.options.length === 1 && !mine ? { use, texts: [option.text] } : null;
+    return use.options.length === 1 && !mine ? { use, texts: [option.text], through: [] } : null;
   }
   const [only, ...more] = use.told?.reach?.targets ?? [];
   const forced = use.card !== null && only !== undefined && !more.length && !own.includes(only);
-  return { use, texts: forced ? [option.text, `target ${heroes[only]!.figure}`] : [option.text] };
+  const texts = forced ? [option.text, `target ${heroes[only]!.figure}`] : [option.text];
+  return { use, texts, through: [] };
 }
 
 export const NOTHING_SEEN: PreviewView = {

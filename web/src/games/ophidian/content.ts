@@ -129,7 +129,11 @@ export class Content {
   private readonly cards: Map<string, Face>;
   private readonly gladiators: Map<string, GladiatorFace>;
 
+  /** What wins at once. */
+  readonly goals: FacesView["goals"];
+
   constructor(faces: FacesView) {
+    this.goals = faces.goals;
     this.cards = new Map(faces.cards.map((card) => [card.id, faceOfCard(card)]));
     this.gladiators = new Map(faces.gladiators.map((each) => [each.id, each]));
   }

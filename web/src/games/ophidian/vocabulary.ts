@@ -240,11 +240,18 @@ export interface LimitsFace {
   team_size: number;
 }
 
+/** What wins at once: Cheer (OPH-71), Victory Points (OPH-72). */
+export interface GoalsFace {
+  cheer: number;
+  points: number;
+}
+
 /** All there is to draw. */
 export interface FacesView {
   cards: CardFace[];
   decks: DeckFace[];
   gladiators: GladiatorFace[];
+  goals: GoalsFace;
   limits: LimitsFace;
 }
 

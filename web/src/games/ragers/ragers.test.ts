@@ -35,6 +35,7 @@ describe("Ragers", () => {
       expect(counted.result).toBe(outlook.result);
       expect(counted.winner).toBe(outlook.winner);
       expect(counted.sides).toEqual(outlook.sides);
+      expect(counted.lines.map(({ rule }) => rule)).toEqual(outlook.lines.slice(0, 1).map(({ rule }) => rule));
       const pleased = outlook.wishes.filter((wish) => wish.pleased.length);
       expect(counted.wishes.map(({ cheers, pleased }) => ({ cheers, pleased }))).toEqual(
         pleased.map(({ cheers, pleased }) => ({ cheers, pleased })),

@@ -60,7 +60,7 @@ export function countedDay(table: TableView, events: Told[]): OutlookView {
   const last = lastAttacks(ending);
   const counted: OutlookView = {
     title: "",
-    lines: [],
+    lines: [{ text: ending.text, rule: ending.rule }],
     result: ending.event === "day_won" ? "won" : ending.event === "day_drawn" ? "drawn" : "both lose",
     winner: ending.event === "day_won" ? ending.about.seat : null,
     sides: table.sides.map(({ row, score }, seat) => {
