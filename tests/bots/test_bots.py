@@ -46,7 +46,7 @@ def as_asked(state: State, seat: int) -> tuple[dict[str, Any], Choice | Proposal
 
 
 def test_levels_come_weakest_first_with_a_sentence_each() -> None:
-    assert [level.name for level in levels("ragers")] == ["random", "greedy"]
+    assert [level.name for level in levels("ragers")] == ["random", "gentle", "greedy"]
     assert [level.name for level in levels("leduc")] == ["random"]
     for _, game in BOTS:
         for level in levels(game):
