@@ -18,7 +18,16 @@ from harena.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+NAMED = {path.relative_to(ROOT).as_posix(): path for path in DOCUMENTS}
+EXAMPLES = {
+    "docs/effects.md": pytest.mark.needs("gods"),
+    "docs/frames.md": pytest.mark.needs("gods", "rex", "ophidian", "talisman"),
+}
+"""The documents that take games as examples."""
+
+each_document = pytest.mark.parametrize(
+    "document", [pytest.param(path, id=name, marks=EXAMPLES.get(name, ())) for name, path in NAMED.items()]
+)
 
 _PATH = re.compile(r"`((?:src|web|tests|docs|examples|bench|scripts)/[\w./-]+)`")
 _OPTION = re.compile(r"--[a-z][a-z-]+")

@@ -12,7 +12,12 @@ from typing import Any, NamedTuple
 import pytest
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = ("README.md", "docs/writing-a-game.md", "docs/frames.md", "docs/effects.md")
+DOCUMENTS = (
+    "README.md",
+    "docs/writing-a-game.md",
+    pytest.param("docs/frames.md", marks=pytest.mark.needs("gods", "rex", "ophidian", "talisman")),
+    pytest.param("docs/effects.md", marks=pytest.mark.needs("gods")),
+)
 
 _BLOCK = re.compile(r"(?:^<!-- from (?P<source>\S+) -->\n)?^```(?P<language>\w+)\n(?P<code>.*?)^```$", re.M | re.S)
 

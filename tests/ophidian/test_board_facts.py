@@ -8,7 +8,7 @@ from harena.core.errors import BadSetup
 from harena.games.ophidian.content import load_content
 from harena.games.ophidian.decks import read_deck, written_deck
 from harena.games.ophidian.words import OphidianWords
-from tests.ophidian.arena import PLAIN, Arena, Side, stage
+from tests.ophidian.arena import PLAIN, Arena, Side, facing, stage
 from tests.rules.citing import rule
 
 Shown = dict[str, Any]
@@ -129,8 +129,41 @@ def test_who_is_near_the_end_is_told() -> None:
     assert told["OPH-73"] == "Player 2 has 2 cards left to draw; drawing from none loses."
     assert told["OPH-72"] == "Whoever leads alone by Victory Points when this Wave ends wins."
     assert "OPH-60" not in told
-    told = {line["rule"]: line["text"] for line in outlook(arena.act("pass"))["lines"]}
+    assert outlook(arena)["passed"] == []
+    passing = outlook(arena.act("pass"))
+    assert passing["passed"] == [0]
+    told = {line["rule"]: line["text"] for line in passing["lines"]}
     assert told["OPH-60"] == "Player 1 has passed; the Wave ends when all have."
+
+
+@rule("OPH-61")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_step_is_done_with_is_told(seat: int) -> None:
+    arena = facing(Side("ann/1 bob gus^2 hal^2 dog dog"), Side("ann bob gus hal dog"), seat)
+    arena.wave_ends()
+    while arena.kind != "maintain":
+        arena.breathe_once()
+    assert outlook(arena)["marked"] == []
+    arena.say("maintain 8")
+    assert outlook(arena)["marked"] == [f"{seat}.8"]
+    arena.say("maintain 9", "let go")
+    assert outlook(arena)["marked"] == [], "now the other one is asked"
+
+
+@rule("OPH-60")
+def test_all_who_passed_are_told_until_somebody_acts() -> None:
+    arena = stage(Side("ann"), Side("ann"), Side("ann"))
+    seen = [outlook(arena)["passed"]]
+    for text in ("pass", "pass", "advance 1"):
+        seen.append(outlook(arena.act(text))["passed"])
+    assert seen == [[], [0], [0, 1], []]
+
+
+def test_the_faces_say_how_pieces_are_written() -> None:
+    arena = stage(Side("ann@action bob"), Side("ann"))
+    names = arena.state.edition.words.faces()["pieces"]
+    for seat, side in enumerate(arena.table["sides"]):
+        assert [each["piece"] for each in side["pieces"]] == names[seat][: len(side["pieces"])]
 
 
 @rule("OPH-12")

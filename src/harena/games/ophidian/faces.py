@@ -8,7 +8,9 @@ from harena.games.ophidian.book import CARDS, LEVELS, NO_RAGE
 from harena.games.ophidian.content import Content
 from harena.games.ophidian.decks import LEAST_CARDS, MOST_CARDS, STACK_SIZE, TEAM_POINTS, TEAM_SIZE, written_deck
 from harena.games.ophidian.entries import CardEntry, DeckEntry, LevelEntry
+from harena.games.ophidian.pieces import ALL_PIECES, PIECES
 from harena.games.ophidian.reading import Printed, Program
+from harena.games.ophidian.view import name_of
 
 
 class CardFace(TypedDict):
@@ -103,13 +105,14 @@ class GoalsFace(TypedDict):
 
 
 class FacesView(TypedDict):
-    """All there is to draw."""
+    """All there is to draw. `pieces` says for each seat how its pieces are written, by their number from 1."""
 
     cards: list[CardFace]
     gladiators: list[GladiatorFace]
     decks: list[DeckFace]
     limits: LimitsFace
     goals: GoalsFace
+    pieces: list[list[str]]
 
 
 LIMITS: Final[LimitsFace] = {
@@ -152,7 +155,13 @@ def pack_faces(content: Content, decks: list[DeckEntry]) -> FacesView:
         "decks": [_deck(each) for each in decks],
         "limits": LIMITS,
         "goals": GOALS,
+        "pieces": _names(),
     }
+
+
+def _names() -> list[list[str]]:
+    firsts = range(0, int(ALL_PIECES), int(PIECES))
+    return [[str(name_of(first + at)) for at in range(int(PIECES))] for first in firsts]
 
 
 def _card(entry: CardEntry, program: Program, printed: Printed) -> CardFace:

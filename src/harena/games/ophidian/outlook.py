@@ -86,7 +86,11 @@ class StepOutlook(TypedDict):
 
 
 class OutlookView(TypedDict):
-    """What is going on. `sign` is the Action's so far; `breather` is empty while a Wave is fought."""
+    """What is going on. `sign` is the Action's so far; `breather` is empty while a Wave is fought.
+
+    `passed` are the seats that have passed since the last other Action (OPH-60), `marked` the pieces that have been
+    paid for or put in their place in the step that is being taken.
+    """
 
     title: str
     lines: list[LineView]
@@ -94,6 +98,8 @@ class OutlookView(TypedDict):
     deeds: list[DeedOutlook]
     window: WindowOutlook | None
     breather: list[StepOutlook]
+    passed: list[int]
+    marked: list[str]
 
 
 def outlook_of(words: "OphidianWords", table: Table) -> OutlookView:
@@ -105,12 +111,16 @@ def outlook_of(words: "OphidianWords", table: Table) -> OutlookView:
         "deeds": [],
         "window": None,
         "breather": [],
+        "passed": [],
+        "marked": [],
     }
     if table.outcome is not None:
         return found
     found["deeds"] = [deed_outlook(words, table, deed) for deed in range(int(table.depth))]
     found["window"] = _window(words, table)
     found["breather"] = _breather(table)
+    found["passed"] = [seat for seat in range(int(table.seat_count)) if table.passed >> seat & 1]
+    found["marked"] = _marked(table)
     found["lines"] = [
         *_stack_lines(words, table, found["deeds"]),
         *_step_lines(found["breather"]),
@@ -184,6 +194,17 @@ def _window(words: "OphidianWords", table: Table) -> WindowOutlook | None:
     kind, prompt, rule = words.question(table, asked[0])
     moment = MOMENT_NAMES[table.moment(deeds.top(table))] if kind == "respond" else ""
     return {"kind": kind, "seats": asked, "moment": moment, "text": prompt, "rule": rule}
+
+
+def _marked(table: Table) -> list[str]:
+    """The marks are those of whoever is asked: each seat goes through a step by itself."""
+    found = [
+        seat * pieces.PIECES + at
+        for seat in table.waiting[:1]
+        for at in range(int(pieces.PIECES))
+        if table.marked >> at & 1
+    ]
+    return [str(view.name_of(piece)) for piece in found]
 
 
 def _breather(table: Table) -> list[StepOutlook]:

@@ -1,7 +1,7 @@
 /** What a piece could be told to do: everything that it has, offered or not, so that "why not" can be asked of each. */
 
 import type { Content } from "./content";
-import { type Decision, numberOf, type Option, ownerOf, type Piece } from "./view";
+import type { Decision, Option, Piece } from "./view";
 
 export interface Command {
   text: string;
@@ -35,7 +35,7 @@ const LABELS: Record<string, string> = {
 
 /** The commands for one's own piece. Attacks are given by choosing a target. */
 export function commandsFor(piece: Piece, decision: Decision, options: Option[], content: Content): Command[] {
-  const number = numberOf(piece.piece);
+  const number = content.numberOf(piece.piece);
   const face = content.piece(piece);
   const abilities = face.abilities.map((says, at): Command => {
     const text = `use ${number} ability ${at + 1}`;
@@ -67,9 +67,9 @@ export function attackersOf(target: string, options: Option[]): Command[] {
 }
 
 /** What to ask the engine about a piece that can do nothing that was asked for. */
-export function nearestAct(piece: Piece, decision: Decision, seat: number): string | null {
-  const number = numberOf(piece.piece);
-  const own = ownerOf(piece.piece) === seat;
+export function nearestAct(piece: Piece, decision: Decision, seat: number, content: Content): string | null {
+  const number = content.numberOf(piece.piece);
+  const own = content.ownerOf(piece.piece) === seat;
   switch (decision.kind) {
     case "target":
       return `choose ${piece.piece}`;

@@ -129,6 +129,9 @@ export class Content {
   private readonly cards: Map<string, Face>;
   private readonly gladiators: Map<string, GladiatorFace>;
 
+  /** Whose each piece is and its number among theirs, by how it is written. */
+  private readonly places: Map<string, { owner: number; number: number }>;
+
   /** What wins at once. */
   readonly goals: FacesView["goals"];
 
@@ -136,6 +139,18 @@ export class Content {
     this.goals = faces.goals;
     this.cards = new Map(faces.cards.map((card) => [card.id, faceOfCard(card)]));
     this.gladiators = new Map(faces.gladiators.map((each) => [each.id, each]));
+    this.places = new Map(
+      faces.pieces.flatMap((ids, owner) => ids.map((id, at) => [id, { owner, number: at + 1 }] as const)),
+    );
+  }
+
+  ownerOf(piece: string): number {
+    return this.places.get(piece)!.owner;
+  }
+
+  /** The number by which its owner's commands name a piece. */
+  numberOf(piece: string): number {
+    return this.places.get(piece)!.number;
   }
 
   has(card: string): boolean {

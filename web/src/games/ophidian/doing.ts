@@ -1,6 +1,6 @@
 /** What options are about: pieces, targets, cards. */
 
-import { numberOf, type Ophidian, type Option } from "./view";
+import type { Ophidian, Option } from "./view";
 
 /** The piece that an action starts from, or that it chooses; null where it is about a card or nothing. */
 export function sourceOf(done: Ophidian["action"], seat: number): string | null {
@@ -25,10 +25,10 @@ export function byPiece<Done extends Ophidian["action"]>(options: Done[], seat: 
 }
 
 /** Whom a Character may attack, and by which action. */
-export function targetsOf(options: Option[], piece: string): Map<string, Option> {
+export function targetsOf(options: Option[], piece: string, seat: number): Map<string, Option> {
   const found = new Map<string, Option>();
   for (const option of options)
-    if (option.verb === "attack" && option.args.piece === numberOf(piece)) found.set(option.args.target, option);
+    if (option.verb === "attack" && sourceOf(option, seat) === piece) found.set(option.args.target, option);
   return found;
 }
 

@@ -1,6 +1,5 @@
 /** An arrow pulled from one's own piece to a target, or into the other field. */
 
-import { ownerOf } from "./view";
 import type { Piece } from "./view";
 import { zoom } from "./zoom.svelte";
 
@@ -11,6 +10,8 @@ interface Dragging {
   may: (piece: string) => boolean;
   start: (piece: string) => void;
   drop: (piece: string, target: string | null, field: string | null) => void;
+  /** Whose a piece is. */
+  owner: (piece: string) => number;
   /** The seat whose fields can be entered. */
   home: () => number;
 }
@@ -51,7 +52,7 @@ export class Drag {
       this.ended = true;
       setTimeout(() => (this.ended = false));
       if (next.type !== "pointerup") return;
-      const other = target !== null && target !== id && ownerOf(target) !== this.told.home() ? target : null;
+      const other = target !== null && target !== id && this.told.owner(target) !== this.told.home() ? target : null;
       this.told.drop(id, other, field);
     };
     addEventListener("pointermove", onMove);

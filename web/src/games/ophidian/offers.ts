@@ -1,7 +1,7 @@
 /** What a step of the Breather offers by name, beside the pieces themselves: whom to bring in, what to pay for. */
 
 import type { Content, Face } from "./content";
-import { type Decision, isCharacter, isMarked, numberOf, pieceOf, type Table } from "./view";
+import { type Decision, isCharacter, pieceOf, type Table } from "./view";
 
 export interface Offer {
   /** The action, as it is written. */
@@ -16,21 +16,27 @@ export interface Offer {
 }
 
 /** Reinforcements in the stack (OPH-65), or the cards that want to be maintained, with what they cost (OPH-64). */
-export function offersOf({ kind, options }: Decision, table: Table, seat: number, content: Content): Offer[] {
+export function offersOf(
+  { kind, options }: Decision,
+  table: Table,
+  marked: string[],
+  seat: number,
+  content: Content,
+): Offer[] {
   const allowed = (text: string): boolean => options.some((option) => option.text === text);
   const side = table.sides[seat]!;
   if (kind === "promote")
     return side.stack.map(({ piece, card }) => {
-      const text = `reinforce with ${numberOf(piece)}`;
+      const text = `reinforce with ${content.numberOf(piece)}`;
       return { text, face: content.gladiator(card, 0), card, says: "", allowed: allowed(text), done: false };
     });
   if (kind !== "maintain") return [];
   return side.pieces.flatMap((piece) => {
     const face = content.piece(piece);
     if (!face.maintain) return [];
-    const text = `maintain ${numberOf(piece.piece)}`;
+    const text = `maintain ${content.numberOf(piece.piece)}`;
     const host = isCharacter(piece) ? null : pieceOf(table, piece.host ?? null);
     const says = `${face.maintain} Resources${host ? `, on ${content.name(host.card)}` : ""}`;
-    return [{ text, face, card: piece.card, says, allowed: allowed(text), done: isMarked(table, piece.piece) }];
+    return [{ text, face, card: piece.card, says, allowed: allowed(text), done: marked.includes(piece.piece) }];
   });
 }

@@ -11,14 +11,10 @@ export type Decision = DecisionOf<Ophidian>;
 export type Kind = Ophidian["question"]["kind"];
 export type { DeedView as Deed, PieceView as Piece, SideView as Side, TableView as Table } from "./vocabulary";
 
-/** A piece is written by its owner and its number: "1.3". */
-export const ownerOf = (piece: string): number => Number(piece.split(".")[0]);
-export const numberOf = (piece: string): number => Number(piece.split(".")[1]);
-
 export const isCharacter = ({ kind }: PieceView): boolean => kind !== "pump";
 
 export const pieceOf = (table: TableView, id: string | null): PieceView | null =>
-  id === null ? null : (table.sides[ownerOf(id)]?.pieces.find(({ piece }) => piece === id) ?? null);
+  (id !== null && table.sides.flatMap(({ pieces }) => pieces).find(({ piece }) => piece === id)) || null;
 
 /** The Pumps that lie on a Character, whoever owns them. */
 export const pumpsOn = (table: TableView, host: string): PieceView[] =>
@@ -62,10 +58,3 @@ export const isOpening = (view: OphidianView): boolean => {
 /** The seats round the table from the one at the bottom. */
 export const othersOf = (view: OphidianView, bottom: number): number[] =>
   Array.from({ length: view.seats - 1 }, (_, at) => (bottom + 1 + at) % view.seats);
-
-/** Whether a seat has passed since the last other Action (OPH-60). */
-export const hasPassed = (table: TableView, seat: number): boolean => ((table.passed >> seat) & 1) === 1;
-
-/** Whether a piece has been paid for or put in its place already, in the step that is being taken. */
-export const isMarked = (table: TableView, piece: string): boolean =>
-  ((table.marked >> (numberOf(piece) - 1)) & 1) === 1;

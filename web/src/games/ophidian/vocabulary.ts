@@ -163,6 +163,8 @@ export interface OutlookView {
   breather: StepOutlook[];
   deeds: DeedOutlook[];
   lines: LineView[];
+  marked: string[];
+  passed: number[];
   sign: string;
   title: string;
   window: WindowOutlook | null;
@@ -246,13 +248,14 @@ export interface GoalsFace {
   points: number;
 }
 
-/** All there is to draw. */
+/** All there is to draw. `pieces` says for each seat how its pieces are written, by their number from 1. */
 export interface FacesView {
   cards: CardFace[];
   decks: DeckFace[];
   gladiators: GladiatorFace[];
   goals: GoalsFace;
   limits: LimitsFace;
+  pieces: string[][];
 }
 
 export const FIELD_NAMES = ["support", "action"] as const;
