@@ -5,7 +5,17 @@ import type { GameWords, OptionOf } from "../types";
 import { Content, heroCalled } from "./content";
 import { lesson } from "./lessons";
 import { cue, tell } from "./story";
-import { anyQuestion, auctionOf, type Gods, type GodsView, type Hero, KINDS, phaseOf } from "./view";
+import {
+  activeHero,
+  anyQuestion,
+  askedHero,
+  auctionOf,
+  type Gods,
+  type GodsView,
+  type Hero,
+  KINDS,
+  phaseOf,
+} from "./view";
 
 const QUESTIONS: Record<Gods["question"]["kind"], string> = {
   bid: "Bid in secret",
@@ -115,4 +125,17 @@ const DOING: Record<Gods["question"]["kind"], string> = {
 export function doing(view: GodsView): string {
   const question = anyQuestion(view);
   return question ? DOING[question.kind] : "";
+}
+
+/** What a Hero's player is doing just now: nothing of whoever is not waited for, or decides here. */
+export function statusOf(view: GodsView, number: number, mine: boolean): string {
+  const question = anyQuestion(view);
+  const { owner } = view.table.heroes[number]!;
+  if (phaseOf(view) === "over") return "";
+  if (question?.kind === "bid") return ""; // the auction tells it
+  if (view.chosen.includes(owner)) return "has chosen";
+  if (!view.waiting.includes(owner) || (mine && owner === view.seat)) return "";
+  if (question?.kind === "step" ? activeHero(view.table) !== number : ![-1, number].includes(askedHero(question)))
+    return "";
+  return doing(view);
 }
