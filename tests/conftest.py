@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tests.server.harness import ServerProcess
 
 APP = Path(__file__).parents[1] / "src" / "harena" / "server" / "static" / "index.html"
+"""The browser app of this checkout, which all servers for browsers serve: that of a package may be older."""
 COMPILED = os.environ.get("HARENA_COMPILED_DIR")
 PACKAGE = Path(COMPILED) if COMPILED else None
 """What servers for browsers run: the compiled package where `make test` has made it, so that bots think fast."""
@@ -74,7 +75,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     from tests.server.harness import server_process
 
     assert APP.is_file(), "The browser app is not built: run make app."
-    with server_process(tmp_path_factory.mktemp("server"), PACKAGE, bot_workers=2) as process:
+    with server_process(tmp_path_factory.mktemp("server"), PACKAGE, bot_workers=2, static=APP.parent) as process:
         yield process.address
 
 
@@ -84,7 +85,7 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
     from tests.server.harness import server_process
 
     assert APP.is_file(), "The browser app is not built: run make app."
-    with server_process(tmp_path, PACKAGE) as process:
+    with server_process(tmp_path, PACKAGE, static=APP.parent) as process:
         yield process
 
 

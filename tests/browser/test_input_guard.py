@@ -3,10 +3,8 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.player import Visit, phone, seq, start_against_bot, wait_for_news, wait_until_asked
+from tests.browser.player import Json, Visit, phone, seq, start_against_bot, wait_for_news, wait_until_asked
 from tests.browser.test_frame import make_table
-
-SCREENS = pytest.mark.parametrize("screen", [{}, phone()], ids=["desktop", "phone"])
 
 
 def middle(target: Locator) -> tuple[float, float]:
@@ -16,16 +14,26 @@ def middle(target: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def press_twice(page: Page, target: Locator) -> None:
-    """A double tap or a double click, at one place and without looking at what came of the first half."""
+def press(page: Page, target: Locator, times: int) -> None:
+    """Taps or clicks one after the other at one place, without looking at what came of the first."""
     x, y = middle(target)
     touched = page.evaluate("matchMedia('(pointer: coarse)').matches")
-    for _ in range(2):
+    for _ in range(times):
         if touched:
             page.touchscreen.tap(x, y)
         else:
             page.mouse.click(x, y)
         page.wait_for_timeout(120)
+
+
+def wait_for_cards(page: Page) -> None:
+    """Until a card may be placed, or the game is over."""
+    page.wait_for_selector("[data-input=now] :is(.held.legal, .result)")
+
+
+def placed(page: Page) -> int:
+    """How many cards somebody who looks at the page has placed. A hand that has placed one may be as full as before."""
+    return page.locator(".log li", has_text="You placed").count()
 
 
 def dice_of_the_gods(page: Page) -> None:
@@ -48,13 +56,11 @@ def dice_of_the_gods(page: Page) -> None:
 
 
 @pytest.mark.needs("gods")
-@SCREENS
-def test_a_double_tap_keeps_the_dice_and_does_not_end_the_turn(
-    visit: Visit, address: str, screen: dict[str, object]
-) -> None:
-    page = visit(address, calm=True, **screen)
+def test_a_double_tap_keeps_the_dice_and_does_not_end_the_turn(visit: Visit, address: str) -> None:
+    """On a phone both are asked for at the same place."""
+    page = visit(address, calm=True, **phone())
     dice_of_the_gods(page)
-    press_twice(page, page.get_by_role("button", name="Keep all dice"))
+    press(page, page.get_by_role("button", name="Keep all dice"), 2)
     page.wait_for_timeout(600)
     expect(page.locator(".question h2")).to_have_text("Your turn")
     expect(page.get_by_role("button", name="End the turn")).to_be_visible()
@@ -62,20 +68,18 @@ def test_a_double_tap_keeps_the_dice_and_does_not_end_the_turn(
     expect(page.locator(".question h2")).not_to_have_text("Your turn")
 
 
-@SCREENS
-def test_a_double_tap_places_one_card(visit: Visit, address: str, screen: dict[str, object]) -> None:
+@pytest.mark.parametrize(("screen", "times"), [({}, 2), (phone(), 6)], ids=["desktop", "phone"])
+def test_impatient_fingers_place_one_card(visit: Visit, address: str, screen: Json, times: int) -> None:
+    """A click places a card; of taps on a hand, which closes up, every second one would."""
     page = visit(address, calm=True, **screen)
     start_against_bot(page)
     page.locator(".question [data-option=keep]").click()
-    expect(page.locator(".held.legal").first).to_be_visible()
-    wait_until_asked(page)
-    card, confirm = page.locator(".held.legal").first, page.locator(".question .button.primary")
-    if screen:
-        card.tap()  # on a phone a first touch chooses, and the question offers to take it
-    press_twice(page, confirm.first if screen else card)
-    wait_until_asked(page)
-    page.wait_for_timeout(600)
-    expect(page.locator(".log li", has_text="You placed")).to_have_count(1)
+    wait_for_cards(page)
+    page.evaluate("globalThis.harenaCalmMs = 3000")  # however slow the machine, the taps are sooner
+    press(page, page.locator(".held.legal").nth(2), times)
+    expect(page.locator(".log li", has_text="Day 1 begins")).to_have_count(1)
+    wait_for_cards(page)
+    assert placed(page) == 1
 
 
 def test_a_new_question_takes_no_input_at_once_and_says_when_it_does(visit: Visit, address: str) -> None:
@@ -98,17 +102,20 @@ def test_a_new_question_takes_no_input_at_once_and_says_when_it_does(visit: Visi
     assert signals[-1][1] - signals[-2][1] > 300
 
 
-def test_a_key_that_is_held_answers_one_question(visit: Visit, address: str) -> None:
+@pytest.mark.parametrize("key", ["Enter", "1"])
+def test_a_key_that_is_held_answers_one_question(visit: Visit, address: str, key: str) -> None:
+    """The focus stays in the hand, at a card that could be placed next."""
     page = visit(address, calm=True)
     start_against_bot(page)
-    page.locator(".question [data-option=keep]").focus()
-    page.keyboard.down("Enter")
-    for _ in range(12):
-        page.keyboard.down("Enter")  # the same key again while it is down repeats it
+    page.locator(".question [data-option=keep]").click()
+    wait_for_cards(page)
+    page.locator(".held.legal").first.focus()
+    for _ in range(16):
+        page.keyboard.down(key)  # the same key again while it is down repeats it
         page.wait_for_timeout(100)
-    page.keyboard.up("Enter")
-    wait_until_asked(page)
-    expect(page.locator(".held")).to_have_count(5)
+    page.keyboard.up(key)
+    wait_for_cards(page)
+    assert placed(page) == 1
 
 
 def test_what_was_pressed_under_one_question_does_not_answer_the_next(visit: Visit, address: str) -> None:
@@ -117,9 +124,12 @@ def test_what_was_pressed_under_one_question_does_not_answer_the_next(visit: Vis
     x, y = middle(page.locator(".held").first)
     page.mouse.move(x, y)
     page.mouse.down()
+    before = seq(page)
     page.evaluate("document.querySelector('.question [data-option=keep]').click()")
-    page.wait_for_selector(".held.legal")
-    wait_until_asked(page)
+    wait_for_news(page, before)
+    wait_for_cards(page)
     page.mouse.up()
-    page.wait_for_timeout(300)
-    expect(page.locator(".held")).to_have_count(5)
+    page.wait_for_timeout(600)
+    assert placed(page) == 0
+    page.locator(".held.legal").first.click()
+    expect(page.locator(".log li", has_text="You placed")).to_have_count(1)

@@ -164,3 +164,21 @@ def test_a_course_that_is_learned_leads_to_the_next(page: Page) -> None:
     onward.click()
     expect(page.locator(".plaque li").first).to_contain_text("learned")
     expect(page.get_by_role("button", name="Begin: Special fighters")).to_be_enabled()
+
+
+def test_home_offers_a_gentle_bot_first_and_later_the_one_that_was_met(visit: Visit, address: str) -> None:
+    page = visit(address)
+    level = ragers(page).get_by_label("Level")
+    expect(level).to_have_value("gentle")
+    level.select_option("random")
+    start_against_bot(page)
+    page.get_by_role("link", name="Harena, home").click()
+    expect(level).to_have_value("gentle")  # nothing is finished yet
+    page.get_by_role("link", name="Ragers").first.click()
+    wait_until_asked(page)
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(page.locator(".result h2")).to_be_visible()
+    page.get_by_role("link", name="Other games").click()
+    expect(level).to_have_value("random")
+    expect(page.get_by_role("article", name="Arena Rex").get_by_label("Level")).to_have_value("gentle")

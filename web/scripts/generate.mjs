@@ -80,7 +80,10 @@ function tenths(path) {
 /** All that a game's folder here gives; returns the icon of its tile. */
 async function game(name) {
   const chosen = JSON.parse(await readFile(join(boards, name, "icons.json"), "utf8"));
-  if (chosen.icons) await icons(name, chosen.icons, `src/games/${name}/icons.json`);
+  const source = `src/games/${name}/icons.json`;
+  if (chosen.icons) await icons(name, chosen.icons, source);
+  // What is drawn on many cards can come when the board is there.
+  if (chosen.cards) await icons(`${name}-cards`, chosen.cards, source);
   return [name, chosen.tile];
 }
 

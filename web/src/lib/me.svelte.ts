@@ -2,6 +2,7 @@
 
 import type { GameInfo, LevelInfo, Me } from "../generated/protocol";
 import { api } from "./api";
+import { usual } from "./usual.svelte";
 
 class Here {
   me = $state.raw<Me | null>(null);
@@ -21,10 +22,9 @@ class Here {
     return this.game(game)?.levels ?? [];
   }
 
-  /** The level of bot that a newcomer gets. */
+  /** The level of bot to offer first. */
   usualLevel(game: string): string {
-    const levels = this.levels(game);
-    return (levels.find((level) => level.default) ?? levels[0])?.name ?? "random";
+    return usual.level(game, this.levels(game));
   }
 }
 
