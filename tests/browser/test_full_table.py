@@ -12,6 +12,7 @@ CUT = """plates => plates.map(plate => {
 })"""
 
 
+@pytest.mark.needs("talisman")
 @pytest.mark.parametrize(
     "screen", [{}, {"viewport": {"width": 1280, "height": 800}}, phone()], ids=["wide", "laptop", "phone"]
 )

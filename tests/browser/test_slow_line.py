@@ -1,4 +1,9 @@
-"""A slow line: home can be used soon, the table follows, and nobody looks at a blank page meanwhile."""
+"""A slow line: home can be used soon, the table follows, and nobody looks at a blank page meanwhile.
+
+What a line of 400 kbit/s and 400 ms costs is told apart from what the machine is busy with: the same way is gone with
+and without it. On a quiet machine home can be used 0.4 s after it was asked for, and a table half a second after it
+was, so these bounds hold home to 3 s in all and the table to 4 s more.
+"""
 
 import time
 from typing import Any
@@ -8,9 +13,9 @@ from playwright.sync_api import expect
 
 from tests.browser.player import Visit, phone, wait_until_asked
 
-SLOW = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}  # 400 kbit/s
-HOME_S = 3
-TABLE_S = 4
+SLOW = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
+HOME_S = 2.6
+TABLE_S = 3.5
 FIRST_BYTE_MS = 1000  # until then the browser has nothing that it could show
 
 WATCH = """(() => {
@@ -23,13 +28,12 @@ WATCH = """(() => {
 })()"""
 
 
-@pytest.mark.quiet  # counts seconds
-@pytest.mark.parametrize(("game", "screen"), [("Ragers", phone()), ("Arena Rex", {})], ids=["phone", "desktop"])
-def test_home_and_table_come_soon_on_a_slow_line(visit: Visit, address: str, game: str, screen: dict[str, Any]) -> None:
+def opened(visit: Visit, address: str, game: str, screen: dict[str, Any], line: dict[str, Any]) -> tuple[float, float]:
+    """The seconds until home can be used, and from there until a table asks."""
     page = visit("about:blank", **screen)
     wire = page.context.new_cdp_session(page)
     wire.send("Network.enable")
-    wire.send("Network.emulateNetworkConditions", SLOW)
+    wire.send("Network.emulateNetworkConditions", line)
     page.add_init_script(WATCH)
     begun = time.monotonic()
     page.goto(address, wait_until="commit")
@@ -42,5 +46,22 @@ def test_home_and_table_come_soon_on_a_slow_line(visit: Visit, address: str, gam
     wait_until_asked(page)
     table = time.monotonic() - begun
     assert page.evaluate("window.lastBlank") < FIRST_BYTE_MS
-    assert home < HOME_S
-    assert table < TABLE_S
+    page.context.close()
+    return home, table
+
+
+@pytest.mark.quiet  # counts seconds
+@pytest.mark.parametrize(
+    ("game", "screen"),
+    [
+        ("Ragers", phone()),
+        pytest.param("Arena Rex", {}, marks=pytest.mark.needs("rex")),
+    ],
+)
+def test_home_and_table_come_soon_on_a_slow_line(visit: Visit, address: str, game: str, screen: dict[str, Any]) -> None:
+    quick = opened(
+        visit, address, game, screen, {**SLOW, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+    )
+    slow = opened(visit, address, game, screen, SLOW)
+    assert slow[0] - quick[0] < HOME_S
+    assert slow[1] - quick[1] < TABLE_S
