@@ -6,9 +6,10 @@ from tests.browser.player import Json, Visit, phone
 from tests.browser.test_frame import make_table
 
 CUT = """plates => plates.map(plate => {
-  const name = plate.querySelector('b').getBoundingClientRect();
   const place = plate.querySelector('.who').getBoundingClientRect();
-  return [plate.querySelector('b').innerText.trim(), name.right > place.right + 0.5];
+  const words = [...plate.querySelectorAll('.who > *')].map(each => each.getBoundingClientRect());
+  const cut = words.some(({ right, bottom }) => right > place.right + 0.5 || bottom > place.bottom + 0.5);
+  return [plate.querySelector('b').innerText.trim(), cut];
 })"""
 
 
