@@ -72,8 +72,12 @@ def judge_point(table: Table, seat: i64, ground: Course, x: i64, y: i64) -> i64:
         return code
     if question == Question.LAND_WHERE:
         return FINE if mounts.may_land(table, unit, x, y) else Refusal.NOT_WITHIN_MOUNT
-    toward = table.victim if question == Question.FOLLOW_WHERE else NOBODY
-    return field.judge_walk(table, ground, unit, x, y, allowance(table, seat), toward)
+    return field.judge_walk(table, ground, unit, x, y, allowance(table, seat), toward_whom(table, question))
+
+
+def toward_whom(table: Table, question: i64) -> i64:
+    """The model that a move must not lead away from, or NOBODY (REX-67)."""
+    return table.victim if question == Question.FOLLOW_WHERE else NOBODY
 
 
 # --- examples --------------------------------------------------------------------------------------------------------
@@ -83,22 +87,34 @@ def options(table: Table, seat: i64) -> vec[i64]:
     """Useful points that pass `judge`, sorted."""
     question = table.question(seat)
     unit = mover(table, seat)
+    if not points.is_placing(question):
+        return options_to_go(table, seat, question, unit)
     found = vec[i64](capacity=32)
     if question == Question.DEPLOY_WHERE:
         tried = deployment.places(table, unit, ask.deploy_where_depth(table, seat))
     elif question == Question.DISMOUNT_WHERE:
         tried = mounts.places_beside(table, unit)
-    elif question == Question.LAND_WHERE:
-        tried = mounts.places_to_land(table, unit)
     else:
-        tried = ways_to_go(table, unit, allowance(table, seat))
-        found = append(found, acts.STAY)
+        tried = mounts.places_to_land(table, unit)
     ground = ground_of(table, seat)
     for at in range(0, len(tried), 2):
         x = tried[at]
         y = tried[at + 1]
         if judge_point(table, seat, ground, x, y) == FINE:
             found = insert_sorted(found, points.answer(question, unit, x, y))
+    return found
+
+
+def options_to_go(table: Table, seat: i64, question: i64, unit: i64) -> vec[i64]:
+    """Where a model may go, and that it may stay. What holds for all points is worked out once: this is asked often."""
+    most = allowance(table, seat)
+    ground = field.course(table, unit)
+    toward = toward_whom(table, question)
+    found = append(vec[i64](capacity=32), acts.STAY)
+    tried = ways_to_go(table, unit, most)
+    for at in range(0, len(tried), 2):
+        if field.judge_walk(table, ground, unit, tried[at], tried[at + 1], most, toward) == FINE:
+            found = insert_sorted(found, points.answer(question, unit, tried[at], tried[at + 1]))
     return found
 
 
