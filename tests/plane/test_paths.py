@@ -162,16 +162,9 @@ def test_whether_there_is_a_way_is_told_as_if_the_way_were_looked_for(
     a, b = beside(discs[0], *one), beside(discs[-1], *other)
     if course.free(*a) and course.free(*b):
         least = int(path_length(*a, course.way(*a, *b, 1 << 19)))
-        for most in (
-            least - spare - 1,
-            least - 1,
-            least,
-            least + 1,
-            least + spare + 1,
-            2 * least,
-            math.ceil(math.dist(a, b)),
-        ):
-            assert course.reaches(*a, *b, most) == (len(course.way(*a, *b, most)) > 0)
+        straight = math.ceil(math.dist(a, b))
+        for most in (straight, least - spare - 1, least - 1, least, least + 1, least + spare + 1, 2 * least):
+            assert course.reaches(*a, *b, max(most, 0)) == (len(course.way(*a, *b, max(most, 0))) > 0)
 
 
 def test_a_path_bends_around_a_base_in_contact() -> None:

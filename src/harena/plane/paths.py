@@ -55,7 +55,7 @@ class Course(Obstacles):
 
     def reaches(self, ax: i64, ay: i64, bx: i64, by: i64, most: i64) -> bool:
         """Whether `way` finds one. Only where estimates leave it open is it asked."""
-        if length(ax, ay, bx, by) > most:
+        if square_distance(ax, ay, bx, by) > most * most:
             return False
         blockers = self.blockers(ax, ay, bx, by)
         if len(blockers) == 0:
@@ -143,15 +143,24 @@ class Course(Obstacles):
 
     # --- what a way needs ------------------------------------------------------------------------------------
 
-    def inside(self, route: vec[i64]) -> bool:
-        """Whether all waypoints are inside the arena."""
+    def _new_blockers(self, ax: i64, ay: i64, route: vec[i64], chosen: vec[i64]) -> vec[i64]:
+        """The chosen obstacles and after them those that a route goes into, as it meets them."""
+        near = self._others_near(ax, ay, route, chosen)
+        if len(near) == 0:
+            return chosen
+        found = chosen[:]
+        x = ax
+        y = ay
         for at in range(0, len(route), 2):
-            if self.crosses_edge(route[at], route[at + 1]):
-                return False
-        return True
+            for other in near:
+                if not self.passes(other, x, y, route[at], route[at + 1]) and not _holds(found, other):
+                    found = append(found, other)
+            x = route[at]
+            y = route[at + 1]
+        return found
 
-    def _others_near(self, ax: i64, ay: i64, route: vec[i64], chosen: vec[i64]) -> bool:
-        """Whether anything but the chosen obstacles comes into the box around a route."""
+    def _others_near(self, ax: i64, ay: i64, route: vec[i64], chosen: vec[i64]) -> vec[i64]:
+        """What comes into the box around a route and is not among the chosen obstacles."""
         west = ax
         east = ax
         south = ay
@@ -161,24 +170,10 @@ class Course(Obstacles):
             east = max(east, route[at])
             south = min(south, route[at + 1])
             north = max(north, route[at + 1])
+        found = vec[i64]()
         for other in range(len(self.xs)):
             if self.comes_into(other, west, east, south, north) and not _holds(chosen, other):
-                return True
-        return False
-
-    def _new_blockers(self, ax: i64, ay: i64, route: vec[i64], chosen: vec[i64]) -> vec[i64]:
-        """The chosen obstacles and after them those that a route goes into, as it meets them."""
-        if not self._others_near(ax, ay, route, chosen):
-            return chosen
-        found = chosen[:]
-        x = ax
-        y = ay
-        for at in range(0, len(route), 2):
-            for blocker in self.blockers(x, y, route[at], route[at + 1]):
-                if not _holds(found, blocker):
-                    found = append(found, blocker)
-            x = route[at]
-            y = route[at + 1]
+                found = append(found, other)
         return found
 
 
@@ -230,7 +225,9 @@ class _Tangents:
         self.costs: vec[i64] = vec[i64](capacity=64)  # at least so much, as long as an edge is not surveyed
         self.arcs: vec[i64] = vec[i64](capacity=64)  # 1: an edge along the circle, counter-clockwise from tail to head
         self.surveyed: vec[i64] = vec[i64](capacity=64)
-        self.way: vec[i64] = vec[i64](capacity=16)
+        self.bends: vec[i64] = vec[i64](capacity=64)  # the waypoints of all arcs that were surveyed
+        self.bent_from: vec[i64] = vec[i64](capacity=64)  # where in it those of an edge begin, and where they end
+        self.bent_to: vec[i64] = vec[i64](capacity=64)
 
     def route(self) -> vec[i64]:
         """The waypoints of the shortest way, the end included; none if there is no way."""
@@ -265,6 +262,8 @@ class _Tangents:
             self.costs = append(self.costs, least)
             self.arcs = append(self.arcs, arc)
             self.surveyed = append(self.surveyed, 0)
+            self.bent_from = append(self.bent_from, 0)
+            self.bent_to = append(self.bent_to, 0)
 
     def _join(self, one: i64, other: i64) -> None:
         """A straight edge."""
@@ -279,7 +278,9 @@ class _Tangents:
         one = self.tails[edge]
         other = self.heads[edge]
         if self.arcs[edge]:
+            self.bent_from[edge] = len(self.bends)
             self.costs[edge] = self._arc_cost(self.on[one], one, other)
+            self.bent_to[edge] = len(self.bends)
         elif self._outside(one) or self._outside(other):
             self.costs[edge] = _FAR
         else:
@@ -384,22 +385,25 @@ class _Tangents:
         return ax * by - ay * bx > 0
 
     def _arc_cost(self, circle: i64, one: i64, other: i64) -> i64:
-        self.way = vec[i64](capacity=16)
-        if not self._bend(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other], 0):
+        """The length of an arc, whose waypoints `bends` has then; _FAR if the edge or anything chosen is in its way."""
+        start = len(self.bends)
+        if not self._bend(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other], 0) or self._outside(one):
             return _FAR
-        if self._outside(one) or not self.course.inside(self.way):
-            return _FAR
+        bends = self.bends
+        for at in range(start, len(bends), 2):
+            if self.course.crosses_edge(bends[at], bends[at + 1]):
+                return _FAR
         for chosen in self.circles:
             if self._is_clear_of(circle, chosen):
                 continue
             x = self.xs[one]
             y = self.ys[one]
-            for at in range(0, len(self.way), 2):
-                if not self.course.passes(chosen, x, y, self.way[at], self.way[at + 1]):
+            for at in range(start, len(bends), 2):
+                if not self.course.passes(chosen, x, y, bends[at], bends[at + 1]):
                     return _FAR
-                x = self.way[at]
-                y = self.way[at + 1]
-        return path_length(self.xs[one], self.ys[one], self.way)
+                x = bends[at]
+                y = bends[at + 1]
+        return path_length(self.xs[one], self.ys[one], bends[start:])
 
     def _is_clear_of(self, circle: i64, other: i64) -> bool:
         """Whether an obstacle is so far from a circle that no arc around the circle comes near it."""
@@ -409,7 +413,7 @@ class _Tangents:
         return apart > room * room
 
     def _bend(self, circle: i64, ax: i64, ay: i64, bx: i64, by: i64, depth: i64) -> bool:
-        """Add the waypoints of an arc, counter-clockwise from a to b, to `way`; a itself is left out."""
+        """Add the waypoints of an arc, counter-clockwise from a to b, to `bends`; a itself is left out."""
         ux = ax - self.course.xs[circle]
         uy = ay - self.course.ys[circle]
         vx = bx - self.course.xs[circle]
@@ -417,7 +421,7 @@ class _Tangents:
         cross = ux * vy - uy * vx
         dot = ux * vx + uy * vy
         if cross >= 0 and dot > 0 and self.course.passes(circle, ax, ay, bx, by):
-            self.way = append(append(self.way, bx), by)
+            self.bends = append(append(self.bends, bx), by)
             return True
         if depth == _DEEPEST:
             return False
@@ -483,22 +487,20 @@ class _Tangents:
             if self.arcs[edge] == 0:
                 route = append(append(route, self.xs[node]), self.ys[node])
                 continue
-            self.way = vec[i64](capacity=16)
-            tail = self.tails[edge]
-            head = self.heads[edge]
-            self._bend(self.on[tail], self.xs[tail], self.ys[tail], self.xs[head], self.ys[head], 0)
-            route = self._append_arc(route, forward, tail)
+            route = self._append_arc(route, forward, edge)
         return _without_repeats(self.xs[0], self.ys[0], route)
 
-    def _append_arc(self, route: vec[i64], forward: bool, tail: i64) -> vec[i64]:
-        way = self.way
+    def _append_arc(self, route: vec[i64], forward: bool, edge: i64) -> vec[i64]:
+        bends = self.bends
+        start = self.bent_from[edge]
+        end = self.bent_to[edge]
         if forward:
-            for value in way:
-                route = append(route, value)
+            for at in range(start, end):
+                route = append(route, bends[at])
             return route
-        for back in range(len(way) // 2 - 1):
-            at = len(way) - 4 - 2 * back
-            route = append(append(route, way[at]), way[at + 1])
+        for at in range(end - 4, start - 1, -2):
+            route = append(append(route, bends[at]), bends[at + 1])
+        tail = self.tails[edge]
         return append(append(route, self.xs[tail]), self.ys[tail])
 
 

@@ -131,20 +131,19 @@ def ways_to_go(table: Table, unit: i64, most: i64) -> vec[i64]:
         toward = Heading(units.x(table, enemy) - x, units.y(table, enemy) - y)
         found = append(append(found, x + toward.along_x(most - 2)), y + toward.along_y(most - 2))
         if field.near(table, unit, enemy, most + 2000):
-            found = ways_beside(table, unit, enemy, found)
+            found = ways_beside(table, unit, enemy, toward, found)
     return found
 
 
-def ways_beside(table: Table, unit: i64, enemy: i64, found: vec[i64]) -> vec[i64]:
+def ways_beside(table: Table, unit: i64, enemy: i64, toward: Heading, found: vec[i64]) -> vec[i64]:
     """More points: all around an enemy in contact with it, and one in front just within melee range."""
     x = units.x(table, enemy)
     y = units.y(table, enemy)
-    front = Heading(units.x(table, unit) - x, units.y(table, unit) - y)
     touch = units.radius(table, unit) + units.radius(table, enemy)
     for turn in range(0, FULL_TURN, 60):
-        found = append(append(found, x + front.turned_x(touch, turn)), y + front.turned_y(touch, turn))
+        found = append(append(found, x - toward.turned_x(touch, turn)), y - toward.turned_y(touch, turn))
     far = touch + JUST_IN_REACH
-    return append(append(found, x + front.turned_x(far, 0)), y + front.turned_y(far, 0))
+    return append(append(found, x - toward.turned_x(far, 0)), y - toward.turned_y(far, 0))
 
 
 # --- what is near a refused point ------------------------------------------------------------------------------------
