@@ -143,6 +143,30 @@ def test_paths_are_as_short_as_a_dense_visibility_graph_finds(
             assert found >= oracle * 0.997 - 2
 
 
+touch = st.tuples(st.integers(0, 359), st.integers(-2, 3) | st.integers(4, 3000))
+
+
+def beside(each: Disc, degrees: int, gap: int) -> tuple[int, int]:
+    """A place so far off a disc's edge."""
+    x, y, radius, _ = each
+    apart = radius + RADIUS + gap
+    return x + round(apart * math.cos(math.radians(degrees))), y + round(apart * math.sin(math.radians(degrees)))
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@given(st.lists(disc, min_size=1, max_size=3), touch, touch, st.booleans(), st.integers(0, 300))
+def test_whether_there_is_a_way_is_told_as_if_the_way_were_looked_for(
+    discs: list[Disc], one: tuple[int, int], other: tuple[int, int], square: bool, spare: int
+) -> None:
+    course = course_of(discs, square)
+    a, b = beside(discs[0], *one), beside(discs[-1], *other)
+    if course.free(*a) and course.free(*b):
+        least = int(path_length(*a, course.way(*a, *b, 1 << 19)))
+        straight = math.ceil(math.dist(a, b))
+        for most in (straight, least - spare - 1, least - 1, least, least + 1, least + spare + 1, 2 * least):
+            assert course.reaches(*a, *b, max(most, 0)) == (len(course.way(*a, *b, max(most, 0))) > 0)
+
+
 def test_a_path_bends_around_a_base_in_contact() -> None:
     course = course_of([(MIDDLE, MIDDLE, RADIUS, 0)])
     start = (MIDDLE - 2 * RADIUS, MIDDLE)

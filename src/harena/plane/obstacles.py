@@ -41,6 +41,7 @@ class Obstacles:
         self.ys: vec[i64] = vec[i64](capacity=32)
         self.radii: vec[i64] = vec[i64](capacity=32)
         self.deadly: vec[i64] = vec[i64](capacity=32)
+        self.closest: vec[i64] = vec[i64](capacity=32)  # squares of how near the centre may come
 
     def add(self, x: i64, y: i64, radii: i64, deadly: i64) -> None:
         """One more obstacle; `deadly` is 0 or 1. They are numbered from 0 in the order of adding."""
@@ -48,6 +49,8 @@ class Obstacles:
         self.ys = append(self.ys, y)
         self.radii = append(self.radii, radii)
         self.deadly = append(self.deadly, deadly)
+        closest = radii + CONTACT_SLACK if deadly else radii - CONTACT_SLACK
+        self.closest = append(self.closest, closest * closest + deadly)
 
     # --- places ---------------------------------------------------------------------------------------------
 
@@ -91,24 +94,22 @@ class Obstacles:
         """Whether the base may stand here: nothing overlapped, nothing deadly touched, inside the arena."""
         if x < 0 or y < 0 or x >= LIMIT or y >= LIMIT or self.crosses_edge(x, y):
             return False
-        for at in range(len(self.xs)):
-            if not self._leaves_room(at, x, y):
-                return False
-        return True
+        return self._overlapped(x, y) == NOTHING
 
     def first_overlapped(self, x: i64, y: i64) -> i64:
         """The first thing in the way of standing here: an obstacle's number, EDGE or NOTHING."""
-        for at in range(len(self.xs)):
-            if not self._leaves_room(at, x, y):
-                return at
-        return EDGE if self.crosses_edge(x, y) else NOTHING
+        found = self._overlapped(x, y)
+        return EDGE if found == NOTHING and self.crosses_edge(x, y) else found
 
-    def _leaves_room(self, at: i64, x: i64, y: i64) -> bool:
-        """Whether one obstacle lets the base stand here."""
-        deadly = self.deadly[at] != 0
-        least = self.radii[at] + CONTACT_SLACK if deadly else self.radii[at] - CONTACT_SLACK
-        near = square_distance(self.xs[at], self.ys[at], x, y)
-        return near > least * least or (near == least * least and not deadly)
+    def _overlapped(self, x: i64, y: i64) -> i64:
+        """The first obstacle that does not let the base stand here, or NOTHING."""
+        xs = self.xs
+        ys = self.ys
+        closest = self.closest
+        for at in range(len(xs)):
+            if square_distance(xs[at], ys[at], x, y) < closest[at]:
+                return at
+        return NOTHING
 
     # --- room: whole points are looked for line by line, so that a place is found wherever there is one -----------
 
@@ -272,20 +273,22 @@ class Obstacles:
 
     def blockers(self, ax: i64, ay: i64, bx: i64, by: i64) -> vec[i64]:
         """The obstacles that a segment does not stay out of."""
-        found = vec[i64](capacity=4)
+        found = vec[i64]()
         west = ax if ax < bx else bx
         east = bx if ax < bx else ax
         south = ay if ay < by else by
         north = by if ay < by else ay
-        for at in range(len(self.xs)):
-            x = self.xs[at]
-            y = self.ys[at]
-            room = self.radii[at] + CONTACT_SLACK
-            if x - room > east or x + room < west or y - room > north or y + room < south:
-                continue  # most of them are not even near
-            if not self.passes(at, ax, ay, bx, by):
+        for at in range(len(self.xs)):  # most of them are not even near
+            if self.comes_into(at, west, east, south, north) and not self.passes(at, ax, ay, bx, by):
                 found = append(found, at)
         return found
+
+    def comes_into(self, at: i64, west: i64, east: i64, south: i64, north: i64) -> bool:
+        """Whether an obstacle could be met in a box: the box around it comes into that one."""
+        room = self.radii[at] + CONTACT_SLACK
+        x = self.xs[at]
+        y = self.ys[at]
+        return x - room <= east and x + room >= west and y - room <= north and y + room >= south
 
     # --- sweeps ---------------------------------------------------------------------------------------------
 

@@ -17,6 +17,8 @@ _DEEPEST: Final = 7  # how often an arc is halved
 _BULGE: Final = 4  # how far waypoints on an arc stand off, so that fewer of them are needed
 _SMALL: Final = 100  # radii, in thousandths, for which rounding could matter where arcs are estimated
 _FAR: Final[i64] = 1 << 40
+_ROUND: Final[i64] = 4000  # radii up to which an arc is at most 64 pieces, and the estimates below are exact enough
+_WANDERING: Final[i64] = 100  # more than a way around one obstacle grows by standing off from it and by rounding up
 
 
 class Course(Obstacles):
@@ -49,24 +51,137 @@ class Course(Obstacles):
             chosen = found
         return nowhere
 
-    def inside(self, route: vec[i64]) -> bool:
-        """Whether all waypoints are inside the arena."""
-        for at in range(0, len(route), 2):
-            if self.crosses_edge(route[at], route[at + 1]):
+    # --- whether there is a way: nearly always this shows without looking for it ---------------------------------
+
+    def reaches(self, ax: i64, ay: i64, bx: i64, by: i64, most: i64) -> bool:
+        """Whether `way` finds one. Only where estimates leave it open is it asked."""
+        if square_distance(ax, ay, bx, by) > most * most:
+            return False
+        blockers = self.blockers(ax, ay, bx, by)
+        if len(blockers) == 0:
+            return True
+        for blocker in blockers:
+            if self._detour_at_least(blocker, ax, ay, bx, by) > most:
                 return False
+        if len(blockers) == 1:
+            detour = self._detour_at_most(blockers[0], ax, ay, bx, by)
+            if detour <= most and self._stands_alone(blockers[0], ax, ay, bx, by, detour):
+                return True
+        return len(self.way(ax, ay, bx, by, most)) > 0
+
+    def _square_off(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64) -> i64:
+        """How far an obstacle's centre is off a line that goes into it between two points, squared and rounded down.
+
+        -1 where that is not known: for a wide obstacle, and where it is nearest to one of the points.
+        """
+        px = self.xs[at] - ax
+        py = self.ys[at] - ay
+        vx = bx - ax
+        vy = by - ay
+        along = px * vx + py * vy
+        span = vx * vx + vy * vy
+        if along <= 0 or along >= span or self.radii[at] > _ROUND:
+            return -1
+        cross = px * vy - py * vx
+        return cross * cross // span
+
+    def _detour_at_least(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64) -> i64:
+        """A bound for all ways around something: each somewhere passes beside its centre, and straight is shorter."""
+        square = self._square_off(at, ax, ay, bx, by)
+        if square < 0:
+            return 0
+        aside = self.radii[at] - CONTACT_SLACK - 2 - isqrt(square)
+        if aside <= 0:
+            return 0
+        more = aside * aside - square - 1
+        x = self.xs[at]
+        y = self.ys[at]
+        return isqrt(square_distance(ax, ay, x, y) + more) + isqrt(square_distance(bx, by, x, y) + more)
+
+    def _detour_at_most(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64) -> i64:
+        """A bound for the way that `way` finds around something that stands alone: tangents, and the arc between."""
+        square = self._square_off(at, ax, ay, bx, by)
+        if square < 0:
+            return _FAR
+        return self._half_way(at, ax, ay, square) + self._half_way(at, bx, by, square) + _WANDERING
+
+    def _half_way(self, at: i64, x: i64, y: i64, square: i64) -> i64:
+        """At most so long is it from a point, along its tangent and an arc, to beside an obstacle's centre.
+
+        An arc of at most a quarter turn is no longer than its chord c times 1 + 0.2215 (c / 2r)**2.
+        """
+        radius = working_radius(self, at)
+        far = square_distance(x, y, self.xs[at], self.ys[at])
+        if far < radius * radius:
+            radius = isqrt(far)  # in contact
+        tangent = isqrt(far - radius * radius)
+        inward = isqrt(square) * radius + isqrt(far - square - 1) * tangent
+        if inward >= far:
+            return tangent
+        chord = isqrt(2 * radius * radius * (far - inward) // far) + 1
+        return tangent + 1 + chord + chord * chord * chord * 2215 // (40000 * radius * radius)
+
+    def _stands_alone(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64, detour: i64) -> bool:
+        """Whether no way around an obstacle that is so long at most meets anything else, nor the arena's edge."""
+        ring = working_radius(self, at) + 2 * _BULGE
+        x = self.xs[at]
+        y = self.ys[at]
+        if self.near_edge(x, y, ring) or self.crosses_edge(ax, ay) or self.crosses_edge(bx, by):
+            return False
+        west = min(min(ax, bx), x - ring)
+        east = max(max(ax, bx), x + ring)
+        south = min(min(ay, by), y - ring)
+        north = max(max(ay, by), y + ring)
+        for other in range(len(self.xs)):
+            if other != at and self.comes_into(other, west, east, south, north):
+                room = self.radii[other] + CONTACT_SLACK
+                x = self.xs[other]
+                y = self.ys[other]
+                if length(ax, ay, x, y) + length(bx, by, x, y) <= detour + 2 * room + 2:
+                    return False
         return True
 
+    # --- what a way needs ------------------------------------------------------------------------------------
+
     def _new_blockers(self, ax: i64, ay: i64, route: vec[i64], chosen: vec[i64]) -> vec[i64]:
+        """The chosen obstacles and after them those that a route goes into, as it meets them."""
+        near = self._others_near(ax, ay, route, chosen)
+        if len(near) == 0:
+            return chosen
         found = chosen[:]
         x = ax
         y = ay
         for at in range(0, len(route), 2):
-            for blocker in self.blockers(x, y, route[at], route[at + 1]):
-                if not _holds(found, blocker):
-                    found = append(found, blocker)
+            for other in near:
+                if not self.passes(other, x, y, route[at], route[at + 1]) and not _holds(found, other):
+                    found = append(found, other)
             x = route[at]
             y = route[at + 1]
         return found
+
+    def _others_near(self, ax: i64, ay: i64, route: vec[i64], chosen: vec[i64]) -> vec[i64]:
+        """What comes into the box around a route and is not among the chosen obstacles."""
+        west = ax
+        east = ax
+        south = ay
+        north = ay
+        for at in range(0, len(route), 2):
+            west = min(west, route[at])
+            east = max(east, route[at])
+            south = min(south, route[at + 1])
+            north = max(north, route[at + 1])
+        found = vec[i64]()
+        for other in range(len(self.xs)):
+            if self.comes_into(other, west, east, south, north) and not _holds(chosen, other):
+                found = append(found, other)
+        return found
+
+
+def working_radius(course: Obstacles, circle: i64) -> i64:
+    """Wide enough that rounding never brings a tangent into the obstacle."""
+    if course.deadly[circle]:
+        return course.radii[circle] + CONTACT_SLACK + 3
+    return course.radii[circle]
 
 
 def path_length(ax: i64, ay: i64, route: vec[i64]) -> i64:
@@ -110,25 +225,24 @@ class _Tangents:
         self.costs: vec[i64] = vec[i64](capacity=64)  # at least so much, as long as an edge is not surveyed
         self.arcs: vec[i64] = vec[i64](capacity=64)  # 1: an edge along the circle, counter-clockwise from tail to head
         self.surveyed: vec[i64] = vec[i64](capacity=64)
-        self.way: vec[i64] = vec[i64](capacity=16)
+        self.bends: vec[i64] = vec[i64](capacity=64)  # the waypoints of all arcs that were surveyed
+        self.bent_from: vec[i64] = vec[i64](capacity=64)  # where in it those of an edge begin, and where they end
+        self.bent_to: vec[i64] = vec[i64](capacity=64)
 
     def route(self) -> vec[i64]:
         """The waypoints of the shortest way, the end included; none if there is no way."""
         for end in range(2):
+            edges = len(self.tails)
             for circle in self.circles:
                 self._from_point(end, circle)
+            if len(self.tails) == edges:
+                return vec[i64]()  # every way from this end or to it is longer than allowed
         for first in range(len(self.circles)):
             for second in range(first + 1, len(self.circles)):
                 self._between(self.circles[first], self.circles[second])
         for circle in self.circles:
             self._around(circle)
         return self._shortest()
-
-    def _working_radius(self, circle: i64) -> i64:
-        """Wide enough that rounding never brings a tangent into the obstacle."""
-        if self.course.deadly[circle]:
-            return self.course.radii[circle] + CONTACT_SLACK + 3
-        return self.course.radii[circle]
 
     def _node(self, x: i64, y: i64, circle: i64) -> i64:
         self.xs = append(self.xs, x)
@@ -148,6 +262,8 @@ class _Tangents:
             self.costs = append(self.costs, least)
             self.arcs = append(self.arcs, arc)
             self.surveyed = append(self.surveyed, 0)
+            self.bent_from = append(self.bent_from, 0)
+            self.bent_to = append(self.bent_to, 0)
 
     def _join(self, one: i64, other: i64) -> None:
         """A straight edge."""
@@ -162,7 +278,9 @@ class _Tangents:
         one = self.tails[edge]
         other = self.heads[edge]
         if self.arcs[edge]:
+            self.bent_from[edge] = len(self.bends)
             self.costs[edge] = self._arc_cost(self.on[one], one, other)
+            self.bent_to[edge] = len(self.bends)
         elif self._outside(one) or self._outside(other):
             self.costs[edge] = _FAR
         else:
@@ -179,7 +297,7 @@ class _Tangents:
         """Both tangents from an end to a circle; an end on the circle itself becomes one of its nodes."""
         dx = self.xs[end] - self.course.xs[circle]
         dy = self.ys[end] - self.course.ys[circle]
-        radius = self._working_radius(circle)
+        radius = working_radius(self.course, circle)
         span = dx * dx + dy * dy
         if span <= (radius + 2) * (radius + 2):
             self._join(end, self._node(self.xs[end], self.ys[end], circle))
@@ -198,8 +316,8 @@ class _Tangents:
         dx = self.course.xs[other] - self.course.xs[one]
         dy = self.course.ys[other] - self.course.ys[one]
         span = dx * dx + dy * dy
-        first = self._working_radius(one)
-        second = self._working_radius(other)
+        first = working_radius(self.course, one)
+        second = working_radius(self.course, other)
         for crossing in range(2):
             reach = first + second if crossing else first - second
             if span <= reach * reach:
@@ -267,32 +385,35 @@ class _Tangents:
         return ax * by - ay * bx > 0
 
     def _arc_cost(self, circle: i64, one: i64, other: i64) -> i64:
-        self.way = vec[i64](capacity=16)
-        if not self._bend(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other], 0):
+        """The length of an arc, whose waypoints `bends` has then; _FAR if the edge or anything chosen is in its way."""
+        start = len(self.bends)
+        if not self._bend(circle, self.xs[one], self.ys[one], self.xs[other], self.ys[other], 0) or self._outside(one):
             return _FAR
-        if self._outside(one) or not self.course.inside(self.way):
-            return _FAR
+        bends = self.bends
+        for at in range(start, len(bends), 2):
+            if self.course.crosses_edge(bends[at], bends[at + 1]):
+                return _FAR
         for chosen in self.circles:
             if self._is_clear_of(circle, chosen):
                 continue
             x = self.xs[one]
             y = self.ys[one]
-            for at in range(0, len(self.way), 2):
-                if not self.course.passes(chosen, x, y, self.way[at], self.way[at + 1]):
+            for at in range(start, len(bends), 2):
+                if not self.course.passes(chosen, x, y, bends[at], bends[at + 1]):
                     return _FAR
-                x = self.way[at]
-                y = self.way[at + 1]
-        return path_length(self.xs[one], self.ys[one], self.way)
+                x = bends[at]
+                y = bends[at + 1]
+        return path_length(self.xs[one], self.ys[one], bends[start:])
 
     def _is_clear_of(self, circle: i64, other: i64) -> bool:
         """Whether an obstacle is so far from a circle that no arc around the circle comes near it."""
         course = self.course
-        room = self._working_radius(circle) + _BULGE + 3 + course.radii[other] + CONTACT_SLACK
+        room = working_radius(self.course, circle) + _BULGE + 3 + course.radii[other] + CONTACT_SLACK
         apart = square_distance(course.xs[circle], course.ys[circle], course.xs[other], course.ys[other])
         return apart > room * room
 
     def _bend(self, circle: i64, ax: i64, ay: i64, bx: i64, by: i64, depth: i64) -> bool:
-        """Add the waypoints of an arc, counter-clockwise from a to b, to `way`; a itself is left out."""
+        """Add the waypoints of an arc, counter-clockwise from a to b, to `bends`; a itself is left out."""
         ux = ax - self.course.xs[circle]
         uy = ay - self.course.ys[circle]
         vx = bx - self.course.xs[circle]
@@ -300,13 +421,13 @@ class _Tangents:
         cross = ux * vy - uy * vx
         dot = ux * vx + uy * vy
         if cross >= 0 and dot > 0 and self.course.passes(circle, ax, ay, bx, by):
-            self.way = append(append(self.way, bx), by)
+            self.bends = append(append(self.bends, bx), by)
             return True
         if depth == _DEEPEST:
             return False
         mx = ux + vx
         my = uy + vy
-        radius = self._working_radius(circle)
+        radius = working_radius(self.course, circle)
         if mx * mx + my * my < radius * radius // 4:
             mx = -uy
             my = ux
@@ -366,22 +487,20 @@ class _Tangents:
             if self.arcs[edge] == 0:
                 route = append(append(route, self.xs[node]), self.ys[node])
                 continue
-            self.way = vec[i64](capacity=16)
-            tail = self.tails[edge]
-            head = self.heads[edge]
-            self._bend(self.on[tail], self.xs[tail], self.ys[tail], self.xs[head], self.ys[head], 0)
-            route = self._append_arc(route, forward, tail)
+            route = self._append_arc(route, forward, edge)
         return _without_repeats(self.xs[0], self.ys[0], route)
 
-    def _append_arc(self, route: vec[i64], forward: bool, tail: i64) -> vec[i64]:
-        way = self.way
+    def _append_arc(self, route: vec[i64], forward: bool, edge: i64) -> vec[i64]:
+        bends = self.bends
+        start = self.bent_from[edge]
+        end = self.bent_to[edge]
         if forward:
-            for value in way:
-                route = append(route, value)
+            for at in range(start, end):
+                route = append(route, bends[at])
             return route
-        for back in range(len(way) // 2 - 1):
-            at = len(way) - 4 - 2 * back
-            route = append(append(route, way[at]), way[at + 1])
+        for at in range(end - 4, start - 1, -2):
+            route = append(append(route, bends[at]), bends[at + 1])
+        tail = self.tails[edge]
         return append(append(route, self.xs[tail]), self.ys[tail])
 
 

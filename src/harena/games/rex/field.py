@@ -11,7 +11,7 @@ from harena.games.rex.made.table import Table
 from harena.games.rex.measures import NOBODY, UNITS, Length
 from harena.plane.obstacles import EDGE, NOTHING
 from harena.plane.paths import Course
-from harena.plane.points import length, never_farther, square_distance, touching, within
+from harena.plane.points import never_farther, square_distance, touching, within
 
 # --- measuring -------------------------------------------------------------------------------------------------------
 
@@ -115,14 +115,14 @@ def judge_walk(table: Table, ground: Course, unit: i64, x: i64, y: i64, most: i6
         return code
     from_x = units.x(table, unit)
     from_y = units.y(table, unit)
-    if length(from_x, from_y, x, y) > most:
+    if square_distance(from_x, from_y, x, y) > most * most:
         return Refusal.TOO_FAR
+    if toward == NOBODY:
+        return FINE if ground.reaches(from_x, from_y, x, y, most) else Refusal.NO_WAY
     route = ground.way(from_x, from_y, x, y, most)
     if len(route) == 0:
         return Refusal.NO_WAY
-    if toward != NOBODY and not leads_toward(table, unit, route, toward):
-        return Refusal.NOT_TOWARD
-    return FINE
+    return FINE if leads_toward(table, unit, route, toward) else Refusal.NOT_TOWARD
 
 
 def leads_toward(table: Table, unit: i64, route: vec[i64], target: i64) -> bool:

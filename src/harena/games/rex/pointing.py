@@ -72,8 +72,12 @@ def judge_point(table: Table, seat: i64, ground: Course, x: i64, y: i64) -> i64:
         return code
     if question == Question.LAND_WHERE:
         return FINE if mounts.may_land(table, unit, x, y) else Refusal.NOT_WITHIN_MOUNT
-    toward = table.victim if question == Question.FOLLOW_WHERE else NOBODY
-    return field.judge_walk(table, ground, unit, x, y, allowance(table, seat), toward)
+    return field.judge_walk(table, ground, unit, x, y, allowance(table, seat), toward_whom(table, question))
+
+
+def toward_whom(table: Table, question: i64) -> i64:
+    """The model that a move must not lead away from, or NOBODY (REX-67)."""
+    return table.victim if question == Question.FOLLOW_WHERE else NOBODY
 
 
 # --- examples --------------------------------------------------------------------------------------------------------
@@ -83,22 +87,34 @@ def options(table: Table, seat: i64) -> vec[i64]:
     """Useful points that pass `judge`, sorted."""
     question = table.question(seat)
     unit = mover(table, seat)
+    if not points.is_placing(question):
+        return options_to_go(table, seat, question, unit)
     found = vec[i64](capacity=32)
     if question == Question.DEPLOY_WHERE:
         tried = deployment.places(table, unit, ask.deploy_where_depth(table, seat))
     elif question == Question.DISMOUNT_WHERE:
         tried = mounts.places_beside(table, unit)
-    elif question == Question.LAND_WHERE:
-        tried = mounts.places_to_land(table, unit)
     else:
-        tried = ways_to_go(table, unit, allowance(table, seat))
-        found = append(found, acts.STAY)
+        tried = mounts.places_to_land(table, unit)
     ground = ground_of(table, seat)
     for at in range(0, len(tried), 2):
         x = tried[at]
         y = tried[at + 1]
         if judge_point(table, seat, ground, x, y) == FINE:
             found = insert_sorted(found, points.answer(question, unit, x, y))
+    return found
+
+
+def options_to_go(table: Table, seat: i64, question: i64, unit: i64) -> vec[i64]:
+    """Where a model may go, and that it may stay. What holds for all points is worked out once: this is asked often."""
+    most = allowance(table, seat)
+    ground = field.course(table, unit)
+    toward = toward_whom(table, question)
+    found = append(vec[i64](capacity=32), acts.STAY)
+    tried = ways_to_go(table, unit, most)
+    for at in range(0, len(tried), 2):
+        if field.judge_walk(table, ground, unit, tried[at], tried[at + 1], most, toward) == FINE:
+            found = insert_sorted(found, points.answer(question, unit, tried[at], tried[at + 1]))
     return found
 
 
@@ -115,20 +131,19 @@ def ways_to_go(table: Table, unit: i64, most: i64) -> vec[i64]:
         toward = Heading(units.x(table, enemy) - x, units.y(table, enemy) - y)
         found = append(append(found, x + toward.along_x(most - 2)), y + toward.along_y(most - 2))
         if field.near(table, unit, enemy, most + 2000):
-            found = ways_beside(table, unit, enemy, found)
+            found = ways_beside(table, unit, enemy, toward, found)
     return found
 
 
-def ways_beside(table: Table, unit: i64, enemy: i64, found: vec[i64]) -> vec[i64]:
+def ways_beside(table: Table, unit: i64, enemy: i64, toward: Heading, found: vec[i64]) -> vec[i64]:
     """More points: all around an enemy in contact with it, and one in front just within melee range."""
     x = units.x(table, enemy)
     y = units.y(table, enemy)
-    front = Heading(units.x(table, unit) - x, units.y(table, unit) - y)
     touch = units.radius(table, unit) + units.radius(table, enemy)
     for turn in range(0, FULL_TURN, 60):
-        found = append(append(found, x + front.turned_x(touch, turn)), y + front.turned_y(touch, turn))
+        found = append(append(found, x - toward.turned_x(touch, turn)), y - toward.turned_y(touch, turn))
     far = touch + JUST_IN_REACH
-    return append(append(found, x + front.turned_x(far, 0)), y + front.turned_y(far, 0))
+    return append(append(found, x - toward.turned_x(far, 0)), y - toward.turned_y(far, 0))
 
 
 # --- what is near a refused point ------------------------------------------------------------------------------------
