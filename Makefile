@@ -41,7 +41,7 @@ PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shel
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play terminal app generate test checked quick lint mutants faults audit bench wheel clean FORCE
+.PHONY: help play terminal app generate test checked quick lint mutants faults audit pictures bench wheel clean FORCE
 
 help: ## list what can be done
 	@echo "make TARGET, where TARGET is one of:"
@@ -110,6 +110,9 @@ faults: $(VENV)/ready-test ## break servers, networks, stores and input for a wh
 
 audit: $(VENV)/ready-play ## ask the open database of vulnerabilities about every pinned version; needs the network
 	@$(BIN)/python scripts/audit.py
+
+pictures: $(VENV)/ready-test build/.app build/.browser ## make the screenshots of docs/pictures anew (ARGS="phone home")
+	@$(BIN)/python -m scripts.pictures $(ARGS)
 
 bench: ## measure the speed, beside other engines (ARGS="--json")
 	@$(SET_UP) $(VENV)/ready-bench $(TUNED)/.ready >&2
