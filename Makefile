@@ -94,9 +94,8 @@ lint: $(VENV)/ready-test build/.app ## check style, types and the direction of i
 	@echo "Checking style, types and imports ..."
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
-	@$(BIN)/mypy
-	@$(BIN)/lint-imports --no-logo
-	@$(NPM) run --silent check
+	@$(NPM) run --silent check & browser=$$!; $(BIN)/mypy && $(BIN)/lint-imports --no-logo; python=$$?; \
+		wait $$browser && [ $$python -eq 0 ]
 
 mutants: $(VENV)/ready-test ## change a game's rules one at a time and run its tests (GAME=gods ARGS="--sample 200")
 	@$(BIN)/python -m scripts.mutants $(GAME) $(ARGS)
