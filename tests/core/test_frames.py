@@ -37,6 +37,18 @@ def test_what_a_frame_pushes_runs_before_what_waited() -> None:
     assert [frame[:2] for frame in state.log] == [(2, 9), (6, 9), (5, 9), (1, 0)]
 
 
+def test_what_waits_can_be_read_without_running_it() -> None:
+    state = scratch()
+    state.then(1)
+    state.then(3, 30, 31, 32)
+    assert [state.due(0, part) for part in range(4)] == [3, 30, 31, 32]
+    assert [state.due(1, part) for part in range(4)] == [1, 0, 0, 0]
+    assert state.due(2, 0) == state.due(9, 3) == -1
+    state.run()
+    assert state.log == [(3, 30, 31, 32), (1, 0, 0, 0)]
+    assert state.due(0, 0) == -1
+
+
 @pytest.mark.parametrize("seats", ANY_SEATS)
 def test_each_seat_goes_clockwise_from_the_first(seats: int) -> None:
     for first in range(seats):

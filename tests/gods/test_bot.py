@@ -1,14 +1,17 @@
 """The bots of For the Gods: what the greedy one takes, whom it hits, what it leaves alone; and the gentle one."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from harena.core.game import Choice, Decision
 from harena.games.gods.bots.greedy import GentleBot, GodsBot
+from harena.games.gods.lab import limited
 from harena.lab import simulate
 from harena.match import run
-from tests.gods.arena import GAME, Arena, Hero, deal, fight
+from tests.gods.arena import GAME, Arena, Hero, altered_pack, deal, fight
 
 pytestmark = pytest.mark.long
 
@@ -63,6 +66,34 @@ def test_it_walks_into_a_fountain_and_not_into_a_trap() -> None:
     assert favourite(field) == "go c3"
     field = fight(Hero("b5"), Hero("d4"), FAR, dice="2 foot").do("walk")
     assert favourite(field) != "go c5"
+
+
+def ride(folder: Path, *effects: str, bot: GodsBot | None = None) -> Arena:
+    """Cleo leads and has ridden a horse with these effects; a fountain is two steps away, and so is Siggy's side."""
+    stable = folder / effects[-1].replace(" ", "-")  # packs are kept in mind by their paths
+    stable.mkdir()
+    pack = altered_pack(stable, ('effects = ["move 3"]', f"effects = {json.dumps(effects)}"))
+    field = fight(Hero("d2"), Hero("a1", life=5), Hero("g1", life=9), dice="2 foot", pack=pack).do("use horse")
+    while field.kind == "step":
+        field.do(favourite(field, bot))
+    return field
+
+
+def test_it_walks_to_where_the_rest_of_its_card_strikes_best(tmp_path: Path) -> None:
+    field = ride(tmp_path, "move 2", "damage 2 adjacent")
+    assert field.at("cleo") in ("b1", "b2")
+    assert favourite(field) == "target siggy"
+    assert favourite(ride(tmp_path, "move 2", "damage 2 faraway")) == "target siggy"
+    assert ride(tmp_path, "move 2").at("cleo") == "c3"
+
+
+def test_the_gentle_one_does_not_think_of_the_rest_of_its_card(tmp_path: Path) -> None:
+    assert ride(tmp_path, "move 2", "damage 2 adjacent", bot=GentleBot(1)).at("cleo") == "c3"
+
+
+def test_few_games_of_three_last_until_the_limit_of_rounds() -> None:
+    """Where nobody could end a game, it was because moves before a blow led nowhere."""
+    assert limited(60, 1, "open-sand", 3).endings["GOD-72"] <= 1
 
 
 def test_it_keeps_the_dice_that_it_can_use() -> None:

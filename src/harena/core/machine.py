@@ -96,6 +96,14 @@ class Machine(Cells):
             grown = append(grown, 0)
         self.cells = grown
 
+    def due(self, back: i64, part: i64) -> i64:
+        """A frame that waits, `back` places behind the next: its opcode (part 0) or an argument (1 to 3); else -1."""
+        depth = self.cells[DEPTH]
+        at = depth - FRAME * (back + 1)
+        if at < 0:
+            return -1
+        return self.cells[self.floor + at + part]
+
     def each_seat(self, op: i64, first: i64, b: i64 = 0, c: i64 = 0) -> None:
         """Push `op` for every seat that takes part, clockwise from `first`; the seat is argument a."""
         seats = self.seat_count

@@ -2,7 +2,7 @@
 
 Instant Combat with all six Heroes shows how often each Hero's own set wins. The standard game, with four Heroes unless
 `--seats` says otherwise, shows how early each card is chosen in its auction, what is bid for it, and how often its
-owner wins.
+owner wins. And with every number of players it shows how often the limit of rounds ends the standard game (GOD-72).
 """
 
 import argparse
@@ -22,6 +22,9 @@ from harena.lab.tally import wilson
 from harena.match import run
 
 _ALL_HEROES = 6
+_SEATS = range(2, 7)
+_REPORTS = ("instant", "standard", "rounds")
+_LIMIT = "GOD-72"
 _STREAM = 301
 
 
@@ -91,6 +94,14 @@ def standard(games: int, seed: int, scenario: str, seats: int) -> Report:
     return report
 
 
+def limited(games: int, seed: int, scenario: str, seats: int) -> Report:
+    """The standard game again: only how it ends, with any number of players."""
+    report = Report()
+    for state, first, _ in _played(games, seed, seats, {"scenario": scenario}):
+        report.note(state, first)
+    return report
+
+
 def _played(games: int, seed: int, seats: int, options: dict[str, str]) -> Iterator[tuple[Gods, int, list[Event]]]:
     made = edition("gods", seats, options)
     for number in range(games):
@@ -109,37 +120,55 @@ def _tell(title: str, report: Report) -> None:
     print(f"the First Player won {report.first_player_wins / report.games:.1%}.\n")
 
 
+def _tell_heroes(report: Report, words: GodsWords) -> None:
+    _tell("Instant Combat", report)
+    print("| Hero | wins | 95 % between |\n|---|---|---|")
+    for figure, count in sorted(report.counts.items()):
+        low, high = wilson(count.share, count.games)
+        print(f"| {words.figures[figure]} | {count.share:.1%} | {low:.1%} and {high:.1%} |")
+
+
+def _tell_cards(report: Report, words: GodsWords) -> None:
+    _tell("Standard game", report)
+    print("| card | type | offered | chosen on average | last | mean bid | owner wins | 95 % between |")
+    print("|---|---|---|---|---|---|---|---|")
+    for card, count in sorted(report.counts.items()):
+        entry = words.entries[card]
+        shares = f"{count.places / count.games:.1f} | {count.last / count.games:.0%} | {count.bids / count.games:.1f}"
+        low, high = wilson(count.share, count.games)
+        wins = f"{count.share:.1%} | {low:.1%} and {high:.1%}"
+        print(f"| {entry.name} | {entry.type} | {count.games} | {shares} | {wins} |")
+
+
+def _tell_limits(wanted: argparse.Namespace) -> None:
+    print("\nThe limit of rounds in the standard game:\n")
+    print("| players | games | rounds on average | ended by the limit | 95 % between |\n|---|---|---|---|---|")
+    for seats in _SEATS:
+        report = limited(wanted.games, wanted.seed, wanted.scenario, seats)
+        share = report.endings[_LIMIT] / report.games
+        low, high = wilson(share, report.games)
+        rounds = f"{report.rounds / report.games:.1f}"
+        print(f"| {seats} | {report.games} | {rounds} | {share:.1%} | {low:.1%} and {high:.1%} |")
+
+
 def main() -> None:
-    """Play and print both reports as tables in Markdown."""
+    """Play and print the reports as tables in Markdown."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenario", default="open-sand")
     parser.add_argument("--seats", type=int, default=4, choices=range(3, 7), help="of the standard game")
-    parser.add_argument("--only", choices=("instant", "standard"))
+    parser.add_argument("--only", choices=_REPORTS)
     wanted = parser.parse_args()
     words = edition("gods", _ALL_HEROES, {}).words
     assert isinstance(words, GodsWords)
-    if wanted.only != "standard":
-        report = instant(wanted.games, wanted.seed, wanted.scenario)
-        _tell("Instant Combat", report)
-        print("| Hero | wins | 95 % between |\n|---|---|---|")
-        for figure, count in sorted(report.counts.items()):
-            low, high = wilson(count.share, count.games)
-            print(f"| {words.figures[figure]} | {count.share:.1%} | {low:.1%} and {high:.1%} |")
-    if wanted.only != "instant":
-        report = standard(wanted.games, wanted.seed, wanted.scenario, wanted.seats)
-        _tell("Standard game", report)
-        print("| card | type | offered | chosen on average | last | mean bid | owner wins | 95 % between |")
-        print("|---|---|---|---|---|---|---|---|")
-        for card, count in sorted(report.counts.items()):
-            entry = words.entries[card]
-            shares = (
-                f"{count.places / count.games:.1f} | {count.last / count.games:.0%} | {count.bids / count.games:.1f}"
-            )
-            low, high = wilson(count.share, count.games)
-            wins = f"{count.share:.1%} | {low:.1%} and {high:.1%}"
-            print(f"| {entry.name} | {entry.type} | {count.games} | {shares} | {wins} |")
+    for report in _REPORTS if wanted.only is None else (wanted.only,):
+        if report == "instant":
+            _tell_heroes(instant(wanted.games, wanted.seed, wanted.scenario), words)
+        elif report == "standard":
+            _tell_cards(standard(wanted.games, wanted.seed, wanted.scenario, wanted.seats), words)
+        else:
+            _tell_limits(wanted)
 
 
 if __name__ == "__main__":

@@ -11,9 +11,9 @@ from harena.bots.common import Advice, Greedy, actions_of, by_worth, evenly
 from harena.core.game import Decision
 from harena.games import imagine
 from harena.games.gods import auctions, dice, heroes
-from harena.games.gods.bots.worth import Appraiser, card_worth
+from harena.games.gods.bots.worth import NOTHING, Appraiser, card_worth
 from harena.games.gods.made import acts, ask, running
-from harena.games.gods.made.codes import SYMBOLS
+from harena.games.gods.made.codes import SYMBOLS, Frame
 from harena.games.gods.state import Gods
 
 BOLDNESS: Final = 5.0
@@ -53,7 +53,7 @@ class GodsBot(Greedy):
 
 class GentleBot(GodsBot):
     """The same with a light hand, so that a newcomer keeps up: it often takes what is only nearly as good, keeps its
-    first roll, and is content with one action a turn."""
+    first roll, does not think of what comes after a move, and is content with one action a turn."""
 
     name = "gentle"
     boldness = GENTLE
@@ -62,6 +62,10 @@ class GentleBot(GodsBot):
         actions = actions_of(decision)
         if decision.kind == "reroll":
             return _almost_surely(int(acts.KEEP_ALL), actions)
+        if decision.kind == "step":
+            world = imagine(view, 0)
+            assert isinstance(world, Gods)
+            return by_worth(actions, _ways(world, view["seat"], actions, NOTHING), self.boldness)
         if decision.kind == "act" and any(view["table"]["spent"].values()):
             return _almost_surely(int(acts.END_TURN), actions)
         return super().advise(view, decision)
@@ -144,11 +148,22 @@ def _targets(world: Gods, seat: int, actions: list[int]) -> list[float]:
 
 
 def _steps(world: Gods, seat: int, actions: list[int]) -> list[float]:
+    """Where a walk is best begun, with a view to what follows it on the card."""
+    return _ways(world, seat, actions, _what_follows(world, int(ask.choose_step_hero(world, seat))))
+
+
+def _ways(world: Gods, seat: int, actions: list[int], follows: range) -> list[float]:
     """Where a walk of so many steps is best begun; another's Hero is walked to where it does it no good."""
     mover, left = int(ask.choose_step_hero(world, seat)), int(ask.choose_step_left(world, seat))
-    appraiser = Appraiser(world, mover)
+    appraiser = Appraiser(world, mover, follows)
     sign = 1.0 if heroes.team(world, mover) == heroes.team(world, seat) else -1.0
     return [sign * appraiser.walk(int(acts.go_space(action)), left - 1) for action in actions]
+
+
+def _what_follows(world: Gods, mover: int) -> range:
+    """The effects still to come of the card that lets a Hero walk; none if another's card moves it."""
+    follows = world.due(1, 0) == Frame.EFFECTS_RESOLVE and world.due(1, 3) == mover
+    return range(int(world.due(1, 1)), int(world.due(1, 2))) if follows else NOTHING
 
 
 def _free_dice(world: Gods) -> tuple[int, ...]:

@@ -25,6 +25,9 @@ _TOKEN: Final = 0.7
 _TIRED: Final = 0.45
 _MAYBE_SEEN: Final = 0.6  # how likely somebody comes into sight by moving
 _PRICES: Final = (1.0, 1.0, 1.5, 1.5)  # how hard a symbol is to roll
+NOTHING: Final = range(0)
+"""No effects."""
+
 _BASIC: Final[dict[int, int]] = {
     acts.STRIKE: Symbol.SWORD,
     acts.WALK: Symbol.FOOT,
@@ -34,12 +37,13 @@ _BASIC: Final[dict[int, int]] = {
 
 
 class Appraiser:
-    """Appraises for one Hero in one position."""
+    """Appraises for one Hero in one position; `follows` are the effects that come after the move it is making."""
 
-    def __init__(self, world: Gods, hero: int) -> None:
+    def __init__(self, world: Gods, hero: int, follows: range = NOTHING) -> None:
         self.world = world
         self.book = world.book
         self.hero = hero
+        self.follows = follows
         self.heroes = range(int(world.book.heroes))
         self.lives = [int(world.life(each)) for each in self.heroes]
         self.spaces = [int(world.space(each)) for each in self.heroes]
@@ -51,6 +55,7 @@ class Appraiser:
         self.ahead = self._most()
         self._plans: dict[Dice, Plan] = {}
         self._walks: dict[tuple[int, int], float] = {}
+        self._stands: dict[int, float] = {}
         self._menu: list[tuple[Dice, float]] | None = None
 
     # --- what is done to a Hero ----------------------------------------------------------------------------------
@@ -124,19 +129,20 @@ class Appraiser:
     def worth(self, action: int) -> float:
         """What an action of the active Hero is worth."""
         if action < acts.STRIKE:
-            return self.effects(int(acts.use_card(action)))
+            program, programs = int(acts.use_card(action)), self.book.programs
+            return self.effects(range(int(programs.start(program)), int(programs.end(program))))
         if action == acts.WALK:
             return self._moved(1)
         base = max(each for each in _BASIC if each <= action)
         target = int(heroes.called(self.world, action - base))
         return self._pushed(target) if base == acts.SHOVE else self.harm(target, 1)
 
-    def effects(self, program: int) -> float:
-        """What a program of effects is worth, each seen from wherever the ones before can have led to."""
+    def effects(self, effects: range) -> float:
+        """What effects in a row are worth, each seen from wherever the ones before can have led to."""
         total = 0.0
         reach = 0
         programs = self.book.programs
-        for at in range(programs.start(program), programs.end(program)):
+        for at in effects:
             effect, target = int(programs.verb(at)), int(programs.target(at))
             amount = int(running.amount(self.world, at, self.hero))
             if programs.trigger(at):
@@ -184,6 +190,8 @@ class Appraiser:
         return [each for each in self.heroes if each != self.hero and distance(here, self.spaces[each]) <= 1 + reach]
 
     def _moved(self, steps: int) -> float:
+        if self.follows:
+            return 0.0  # a second move of the same card counts for what it brings into reach
         here = self.spaces[self.hero]
         return self.walk(here, steps) - self.standing(here) - 0.05
 
@@ -226,7 +234,7 @@ class Appraiser:
             return known
         value = self._entry(space)
         if steps == 0:
-            value += self.standing(space)
+            value += self._arriving(space)
         else:
             board, world = self.book.board, self.world
             ways = [int(board.next_to(space, direction)) for direction in range(DIRECTIONS)]
@@ -234,6 +242,20 @@ class Appraiser:
             value += max((self.walk(way, steps - 1) for way in free), default=-_OWN)
         self._walks[space, steps] = value
         return value
+
+    def _arriving(self, space: int) -> float:
+        """What it is worth that a walk ends on a space: what follows it can do from there, and to stand there."""
+        if space not in self._stands:
+            here = self.spaces[self.hero]
+            self._put(space)
+            self._stands[space] = self.standing(space) + self.effects(self.follows)
+            self._put(here)
+        return self._stands[space]
+
+    def _put(self, space: int) -> None:
+        """Stand the Hero somewhere else in thought."""
+        self.spaces[self.hero] = space
+        heroes.put(self.world, self.hero, space)
 
     def _entry(self, space: int) -> float:
         if space == self.spaces[self.hero]:
