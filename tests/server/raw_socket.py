@@ -15,16 +15,18 @@ from tests.server.harness import Running
 HELLO = {"t": "hello", "protocol": 1, "since": 0}
 
 
-def address_of(server: Running, table: str) -> str:
+def address_of(server: Running, table: str, faces: str = "in-welcome") -> str:
     """Where a table's socket is."""
-    return f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
+    return f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket?faces={faces}"
 
 
 @contextlib.asynccontextmanager
-async def raw(server: Running, client: Client, table: str) -> AsyncIterator[ClientConnection]:
+async def raw(
+    server: Running, client: Client, table: str, faces: str = "in-welcome"
+) -> AsyncIterator[ClientConnection]:
     """A socket with nothing said yet."""
     headers = {"Cookie": client.cookie} if client.cookie else {}
-    async with connect(address_of(server, table), additional_headers=headers, compression=None) as opened:
+    async with connect(address_of(server, table, faces), additional_headers=headers, compression=None) as opened:
         yield opened
 
 

@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import httpx
 import jsonschema_rs
 import pytest
 
@@ -13,6 +14,7 @@ from harena.client import Client, Json, ServerRefusal
 from harena.core.errors import IllegalAction
 from harena.core.state import REFEREE, SPECTATOR
 from tests.server.harness import Running, aio, chooser, serving
+from tests.server.raw_socket import greeted, raw
 
 EYES = {"0": 0, "1": 1, "spectator": int(SPECTATOR), "referee": int(REFEREE)}
 
@@ -86,6 +88,25 @@ async def test_the_welcome_brings_the_faces_of_the_tables_own_content(tmp_path: 
         for game, faces in (("ragers", harena.edition("ragers").words.faces()), ("leduc", {})):
             async with me.connect((await me.new_table(game, ["me", "me"]))["id"]) as seat:
                 assert seat.messages_of("welcome")[0]["faces"] == faces
+
+
+@aio
+async def test_the_faces_of_a_table_are_fetched_apart_packed_and_only_once(tmp_path: Path) -> None:
+    """On a slow line a welcome with them would take seconds: they are most of it, and a socket packs nothing."""
+    async with serving(tmp_path) as server:
+        me = server.client()
+        faces = harena.edition("gods", 4, {"scenario": "maze"}).words.faces()
+        table = await me.new_table("gods", ["me", "me", "me", "me"], options={"scenario": "maze"})
+        path = f"/api/tables/{table['id']}/faces"
+        assert await me.call("GET", path) == faces
+        async with raw(server, me, table["id"], faces="apart") as opened:
+            assert (await greeted(opened))[0]["faces"] is None
+        asking = {"cookie": me.cookie, "accept-encoding": "gzip"}
+        async with httpx.AsyncClient(base_url=server.address) as web:
+            packed = await web.get(path, headers=asking)
+            assert packed.headers["content-encoding"] == "gzip"
+            again = await web.get(path, headers=asking | {"if-none-match": packed.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
 
 
 @aio

@@ -1,6 +1,7 @@
 """The HTTP interface. Each answer and each refusal is described in OpenAPI at /api/openapi.json."""
 
 import asyncio
+import hashlib
 import hmac
 from typing import Annotated, Any, Literal
 
@@ -11,7 +12,7 @@ from pydantic import TypeAdapter
 import harena
 from harena.core.documents import parse_toml
 from harena.games import list_games
-from harena.server import catalog, models
+from harena.server import catalog, messages, models
 from harena.server.auth import COOKIE, SESSION_SECONDS, Session, handle_of
 from harena.server.guard import MAX_PACK, MAX_RECORD, address_of, from_here
 from harena.server.ledger import playable
@@ -283,6 +284,17 @@ async def table(table_id: TableId, session: Someone, services: Parts) -> models.
     return _card(await services.hall.get(table_id), session)
 
 
+@router.get("/tables/{table_id}/faces", tags=["tables"], responses=_problems(401, 404, 409))
+async def table_faces(table_id: TableId, request: Request, session: Someone, services: Parts) -> Response:
+    """What a board draws of a table's content: names, costs and texts of cards. It hardly ever changes."""
+    text = messages.encode((await services.hall.get(table_id)).sitting.faces())
+    tag = f'W/"{hashlib.sha256(text).hexdigest()[:16]}"'
+    headers = {"Cache-Control": "private, no-cache", "ETag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=status.HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
+
+
 @router.post("/tables/{table_id}/join", tags=["tables"], responses=_problems(401, 404, 409))
 async def join(table_id: TableId, body: models.Join, session: Someone, services: Parts) -> models.TableInfo:
     """Take a seat."""
@@ -373,13 +385,16 @@ async def record(table_id: TableId, session: Someone, services: Parts) -> Respon
 
 
 @router.websocket("/tables/{table_id}/socket")
-async def socket(websocket: WebSocket, table_id: str, services: Parts) -> None:
+async def socket(
+    websocket: WebSocket, table_id: str, services: Parts, faces: Literal["in-welcome", "apart"] = "in-welcome"
+) -> None:
     """Play at a table, or watch. See docs/protocol.md."""
     session = await services.identity.session(websocket.cookies.get(COOKIE))
     if session is None:
         await close_before_accepting(websocket)
         return
-    await services.sockets.serve(websocket, table_id, session, address_of(websocket.scope))
+    address = address_of(websocket.scope)
+    await services.sockets.serve(websocket, table_id, session, address, faces=faces == "in-welcome")
 
 
 # --- for operators ---------------------------------------------------------------------------------------------------

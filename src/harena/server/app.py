@@ -1,6 +1,7 @@
 """The server as one ASGI application."""
 
 import contextlib
+import re
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
@@ -26,7 +27,7 @@ from harena.server.services import running
 from harena.server.settings import Settings
 from harena.server.soundness import Unsound
 
-_PUBLIC = ("/api/games", "/api/rules/")
+_PUBLIC = re.compile("/api/(games.*|rules/.*|tables/[^/]+/faces)")
 _WORTH_PACKING = 1000  # bytes
 _CANNOT_KEEP = "The server cannot keep anything at present; try again later."
 
@@ -71,7 +72,7 @@ class PublicTextsPacked:
         self._packing = GZipMiddleware(app, minimum_size=_WORTH_PACKING)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        public = scope["type"] == "http" and scope["path"].startswith(_PUBLIC)
+        public = scope["type"] == "http" and _PUBLIC.fullmatch(scope["path"]) is not None
         await (self._packing if public else self._app)(scope, receive, send)
 
 

@@ -310,7 +310,10 @@ class Welcome(ServerMessage, tag="welcome"):
     protocol: int
     table: TableRaw
     phrases: list[Phrase]
-    faces: Annotated[dict[str, Any], Meta(description="what a board draws of the table's content: the game's own")]
+    faces: Annotated[
+        dict[str, Any] | None,
+        Meta(description="what a board draws of the table's content: the game's own; null where it is fetched apart"),
+    ]
     orders: list[OrderInfo]
 
 

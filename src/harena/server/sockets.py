@@ -55,10 +55,12 @@ class Sockets:
         identity.on_end = self.end_session
         identity.on_rename = hall.renamed
 
-    async def serve(self, websocket: WebSocket, table_id: str, session: Session, address: str) -> None:
-        """Serve one connection from its handshake to its end."""
+    async def serve(
+        self, websocket: WebSocket, table_id: str, session: Session, address: str, *, faces: bool = True
+    ) -> None:
+        """Serve one connection from its handshake to its end; `faces` says whether its welcome brings them."""
         await websocket.accept()
-        connection = Connection(self, websocket, session, address)
+        connection = Connection(self, websocket, session, address, faces=faces)
         mine, theirs = self._counts[connection.player], self._counts[address]
         if mine >= self.settings.sockets_per_player or theirs >= self.settings.sockets_per_address:
             await connection.refuse(OVERLOADED, "There are too many connections from here; close some.")
@@ -93,10 +95,13 @@ class Sockets:
 class Connection:
     """A connection. Messages to send wait in a queue, so that a slow reader holds up nobody else."""
 
-    def __init__(self, sockets: Sockets, websocket: WebSocket, session: Session, address: str) -> None:
+    def __init__(
+        self, sockets: Sockets, websocket: WebSocket, session: Session, address: str, *, faces: bool = True
+    ) -> None:
         self.player = session.person.id
         self.session = session.digest
         self.address = address
+        self._faces = faces
         self._sockets = sockets
         self._hall = sockets.hall
         self._websocket = websocket
@@ -210,7 +215,7 @@ class Connection:
         else:
             self._since = since
         sitting = self._table.sitting
-        faces, orders = sitting.faces(), sitting.offered_orders()
+        faces, orders = sitting.faces() if self._faces else None, sitting.offered_orders()
         welcome = messages.Welcome(models.PROTOCOL, self._info(), list(messages.PHRASES), faces, orders)
         self.push(messages.encode(welcome))
         self.state_changed()

@@ -77,6 +77,8 @@ export const api = {
   rules: (game: string) => json<RulesBook>("GET", `/api/rules/${encodeURIComponent(game)}`),
   tables: (scope: "mine" | "open" | "running") => json<TableInfo[]>("GET", `/api/tables?scope=${scope}`),
   table: (id: string) => json<TableInfo>("GET", at(id)),
+  /** What a board draws of a table's content; the game's own type. */
+  tableFaces: (id: string) => json<unknown>("GET", `${at(id)}/faces`),
   packs: (game: string) => json<PackInfo[]>("GET", `/api/packs?game=${encodeURIComponent(game)}`),
   addPack: (text: string) => json<PackInfo>("POST", "/api/packs", text),
   commitment: () => json<Commitment>("POST", "/api/commitment"),

@@ -18,12 +18,14 @@ import type {
   TableInfo,
   Told,
 } from "../generated/protocol";
+import { api } from "./api";
 import { randomId } from "./format";
 import { gapOf, Pacer, pauseFor } from "./pace";
 import { settings } from "./settings.svelte";
 
 const PROTOCOL = 1;
 const QUIET_MS = 25_000;
+const FACES_AGAIN_MS = 2000;
 
 /** Closing codes after which there is no point in coming back, and what to say where the server did not. */
 const FINAL: Record<number, string> = {
@@ -133,6 +135,18 @@ export class TableSession {
     this.#socket?.close();
   }
 
+  /** Fetches the faces, packed and beside all else, or waits for those that are on their way. */
+  async bringFaces(coming = api.tableFaces(this.id)): Promise<void> {
+    try {
+      this.faces = await coming;
+    } catch {
+      setTimeout(() => {
+        const needed = this.faces === null && !this.#stopped && this.connection !== "closed";
+        if (needed) void this.bringFaces();
+      }, FACES_AGAIN_MS);
+    }
+  }
+
   /** Shows at once all that happens until something is asked here, or the game is over. */
   skipToMyTurn(): void {
     this.#pacer.hurry();
@@ -192,7 +206,8 @@ export class TableSession {
   #connect(): void {
     this.#socket?.close();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
+    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket?faces=apart`;
+    const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => this.#sendRaw({ t: "hello", protocol: PROTOCOL, since: this.#since() });
     socket.onmessage = (event) => {
@@ -252,7 +267,8 @@ export class TableSession {
       case "welcome":
         this.table = message.table;
         this.phrases = message.phrases;
-        this.faces = message.faces;
+        if (message.faces) this.faces = message.faces;
+        else if (this.shown.size) void this.bringFaces(); // another release of the server may have other words
         this.orders = message.orders;
         this.connection = "open";
         this.attempts = 0;

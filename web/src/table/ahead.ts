@@ -3,11 +3,18 @@
 
 import type { TableInfo } from "../generated/protocol";
 import { loadGame } from "../games/registry";
+import { api } from "../lib/api";
 import { navigate } from "../lib/router.svelte";
 
 export const tablePage = () => import("./TablePage.svelte");
 
-let made: TableInfo | null = null;
+interface New {
+  table: TableInfo;
+  /** What its board draws of the content, on its way. */
+  faces: Promise<unknown>;
+}
+
+let made: New | null = null;
 
 /** Goes to a table of a game once it is made. */
 export async function goToNew(
@@ -16,13 +23,15 @@ export async function goToNew(
   { query = "", replace = false } = {},
 ): Promise<void> {
   for (const part of [tablePage(), loadGame(game)]) part.catch(() => {}); // the page says what cannot be had
-  made = await making;
-  navigate(`/table/${made.id}${query}`, { replace });
+  const table = await making;
+  made = { table, faces: api.tableFaces(table.id) };
+  made.faces.catch(() => {}); // who takes it asks again
+  navigate(`/table/${table.id}${query}`, { replace });
 }
 
 /** The table that was just made, for the page that opens on it; whoever comes later asks the server. */
-export function takeNew(id: string): TableInfo | null {
-  const table = made?.id === id ? made : null;
+export function takeNew(id: string): New | null {
+  const taken = made?.table.id === id ? made : null;
   made = null;
-  return table;
+  return taken;
 }
