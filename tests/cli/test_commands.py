@@ -107,7 +107,14 @@ def test_one_game_is_told_with_its_options() -> None:
     told = " ".join(said("games", "gods").split())
     assert "Players: 2-6. Bots: random, gentle, greedy." in told
     assert "(GOD-80). One of: none, two, three. Unless told otherwise: none." in told
+    assert "(GOD-72). One of: 0, 1, 2, 3, 5, 10, 20, 40." in told
     assert said("games", "leduc").endswith("It has no options.\n")
+
+
+@pytest.mark.needs("talisman")
+def test_numbers_in_a_row_are_told_by_their_bounds() -> None:
+    told = " ".join(said("games", "talisman").split())
+    assert "ends at the latest. From 1 to 200. Unless told otherwise: 200." in told
 
 
 @pytest.mark.needs("gods")

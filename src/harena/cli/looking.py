@@ -12,10 +12,14 @@ from harena.cli.shared import FOUND_WRONG, GameName, Json, game_named, names_of_
 from harena.core.errors import BadSetup
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
 
     from harena.core.game import Game
     from harena.reference import Rule
+
+MOST_LISTED = 12  # values of an option
 
 
 def rules(
@@ -104,11 +108,11 @@ def games(
         _showgame_named(open_console(), find(game))
         return
     table = Table(box=None, pad_edge=False)
-    for heading in ("name", "game", "players", "bots", "about"):
+    for heading in ("name", "players", "game"):
         table.add_column(heading)
     for name in list_games():
         card = find(name)
-        table.add_row(name, card.title, players(card), _levels(card), card.about)
+        table.add_row(name, players(card), f"{card.title}\n{card.about} Bots: {_levels(card)}.")
     open_console().print(table)
 
 
@@ -124,7 +128,7 @@ def _showgame_named(console: "Console", game: "Game") -> None:
     table = Table.grid(padding=(0, 2))
     for name, option in game.options.items():
         known = option.allowed if option.allowed is not None else option.offered
-        values = f" One of: {', '.join(map(_as_typed, known))}." if known else ""
+        values = f" {_as_offered(known)}." if known else ""
         table.add_row(f"  {name}", f"{option.about}{values} Unless told otherwise: {_as_typed(option.default)}.")
     console.print(table)
 
@@ -139,6 +143,14 @@ def _levels(game: "Game") -> str:
     from harena import bots
 
     return ", ".join(level.name for level in bots.levels(game.name))
+
+
+def _as_offered(values: "Sequence[object]") -> str:
+    """Values to choose from; numbers that follow one another by their bounds, where there are many."""
+    first = values[0]
+    if len(values) > MOST_LISTED and isinstance(first, int) and list(values) == list(range(first, first + len(values))):
+        return f"From {first} to {values[-1]}"
+    return f"One of: {', '.join(map(_as_typed, values))}"
 
 
 def _as_typed(value: object) -> str:

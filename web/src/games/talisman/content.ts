@@ -73,6 +73,13 @@ export class Content {
     return null;
   }
 
+  /** Who receives a character of this alignment at a space; "the Altar, for the good" is the Altar to the good. */
+  visitsFor(alignment: string, space: string): VisitFace[] {
+    return this.space(space)
+      .visits.filter(({ only }) => !only.length || only.includes(alignment))
+      .map((visit) => ({ ...visit, name: visit.name.split(",")[0]! }));
+  }
+
   /** The price of a ware of the purchase deck. */
   price(ware: string): number {
     return this.faces.wares[ware] ?? 0;

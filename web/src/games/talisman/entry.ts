@@ -35,8 +35,8 @@ export const entry: GameEntry = {
       setUp: inScenario("fifth", 10),
     },
   ],
-  // A scenario is chosen with its lesson.
-  option: (name) => (name === "scenario" ? { idle: true } : {}),
+  // A scenario is chosen with its lesson, and the long game is refused for now (TAL-61): there is no goal to choose.
+  option: (name) => (name === "scenario" || name === "goal" ? { idle: true } : {}),
   load: async () => (await import("./index")).talisman,
   figures: () => import("./figures"),
 };

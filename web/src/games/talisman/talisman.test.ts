@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { afterEvent, type Bout, withReckoning } from "./bout";
-import { plainId, titled } from "./content";
+import { Content, plainId, titled } from "./content";
 import { minor } from "./story";
 import { DRAWINGS } from "./terrain";
 import { objectsAt, placeOf, type Talisman, type TalismanView, type Told, wayBetween, written } from "./view";
-import type { ReckonedFight, ReckonedSide } from "./vocabulary";
+import type { FacesView, ReckonedFight, ReckonedSide } from "./vocabulary";
 import { words } from "./words";
 
 const RING = Array.from({ length: 24 }, (_, at) => at);
@@ -53,6 +53,21 @@ describe("the ring of Talisman", () => {
       " ",
     );
     expect(Object.keys(DRAWINGS).sort()).toEqual(kinds.sort());
+  });
+});
+
+describe("who receives visitors", () => {
+  it("is told to those who may come, without saying who else might (TAL-14)", () => {
+    const visit = (id: string, name: string, ...only: string[]) => ({ id, name, only, text: "" });
+    const visits = [
+      visit("blessing", "the Altar, for the good", "good"),
+      visit("wrath", "the Altar, for the evil", "evil"),
+      visit("mystic", "the Mystic"),
+    ];
+    const space = { id: "chapel", name: "Chapel", kind: "chapel", draws: 0, visits };
+    const content = new Content({ cards: [], characters: [], spaces: [space], wares: {} } as FacesView, {});
+    expect(content.visitsFor("good", "chapel").map(({ name }) => name)).toEqual(["the Altar", "the Mystic"]);
+    expect(content.visitsFor("neutral", "chapel").map(({ name }) => name)).toEqual(["the Mystic"]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What is asked, laid out as things to choose from: each option of the engine with its face, and what is refused. */
 
-import { capital, counted } from "../../lib/format";
+import { capital, counted, list } from "../../lib/format";
 import type { Content } from "./content";
 import { cardOf, type Decision, lyingOn, type Option, playerOf, type Refusal, type Table } from "./view";
 import type { Action, Manner, PreviewView, Prize } from "./vocabulary";
@@ -25,6 +25,8 @@ export interface Choice {
 export interface Setting {
   content: Content;
   table: Table;
+  /** Whose choice it is. */
+  seat: number;
   names: (seat: number) => string;
   foreseen: ReadonlyMap<string, PreviewView>;
 }
@@ -118,11 +120,14 @@ function faceOf(done: Option | Refusal, setting: Setting): Partial<Choice> {
   return faceOfPlain(done);
 }
 
-function faceOfSpace(id: string, { content, table, foreseen }: Setting): Partial<Choice> {
+function faceOfSpace(id: string, { content, table, seat, foreseen }: Setting): Partial<Choice> {
   const space = content.space(id);
   const { cards, gold } = lyingOn(table, id);
   const lying = [...cards.map((card) => content.name(card)), ...(gold ? [counted(gold, "gold", "gold")] : [])];
-  const visits = space.visits.map(({ name }) => name).join(", ");
+  const visits = list(
+    content.visitsFor(table.seats[seat]!.alignment, id).map(({ name }) => name),
+    "or",
+  );
   const notes = [
     foreseen.get(`move ${id}`)?.says ?? "",
     visits ? `Visit ${visits}.` : "",

@@ -97,12 +97,14 @@ export const words: GameWords<Talisman> = {
   scores: (view) => view.table.seats.map(leavingsOf),
   scoreName: "Leavings by a win",
   action,
-  about: (option, { faces }) => {
+  about: (option, { faces, view }) => {
     const content = new Content(faces, icons);
     if (option.verb === "cast") return content.card(option.args.spell).text;
     if (option.verb === "visit") return content.visit(option.args.visit)?.text ?? "";
     if (option.verb !== "move") return "";
-    const { name, visits } = content.space(option.args.space);
+    const { name } = content.space(option.args.space);
+    const mover = typeof view.seat === "number" ? view.table.seats[view.seat]! : null;
+    const visits = mover ? content.visitsFor(mover.alignment, option.args.space) : [];
     return visits.length ? `${name}: ${visits.map((visit) => `${visit.name} – ${visit.text}`).join(" ")}` : "";
   },
   onBoard: ({ verb }) => !BESIDE.includes(verb),
