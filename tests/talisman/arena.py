@@ -22,6 +22,8 @@ CONTENT = load_content(STANDARD)
 ARENA_DECK = [each.id for each in CONTENT.cards if each is not None and each.home == "arena"]
 HOME = "fields-1"
 MOST_WORLDS = 3000
+RIDER_WON = ["talisman", "warhorse-rider"]
+"""What lies aside when somebody has won the Warhorse."""
 
 
 @dataclass(frozen=True)
@@ -202,8 +204,8 @@ def worlds(
     for pile in ("stock", "aside"):
         table[pile] = [card for card in table[pile] if card not in owned]
     if deck:
-        trophies = " ".join(side.trophies for side in sides).split()
-        table["arena_discard"] = [card for card in ARENA_DECK if card not in deck.split() and card not in trophies]
+        away = [*deck.split(), *" ".join(side.trophies for side in sides).split(), *more.get("aside", [])]
+        table["arena_discard"] = [card for card in ARENA_DECK if card not in away]
     table.update(more)
 
     def world(seed: int) -> Scene:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.citing import rule
-from tests.talisman.arena import CONTENT, HOME, Scene, Side, edition, inside, stage, where, worlds
+from tests.talisman.arena import CONTENT, HOME, RIDER_WON, Scene, Side, edition, inside, stage, where, worlds
 
 FAR = Side(space="tavern")
 
@@ -319,12 +319,21 @@ def test_when_no_gladiator_is_left_all_trophies_return_and_the_points_are_kept()
     names = [entry.id for entry in real]
     mine, theirs = names[:3], names[3:]
     sides = inside(strength=20, trophies=" ".join(mine)), Side(trophies=" ".join(theirs), space="tavern")
-    scene = stage(*sides, deck="healer").act("draw")
+    scene = stage(*sides, deck="healer", aside=RIDER_WON).act("draw")
     assert any("all arena trophies returned" in each for each in scene.events)
     strength = sum(entry.strength for entry in real[:3])
     assert scene.of(0)["strength_points"] == strength
     assert scene.of(1)["trophies"] == []
     assert scene.of(1)["craft_points"] == sum(entry.craft for entry in real[3:])
+
+
+@rule("TAL-32", "TAL-56")
+def test_the_rider_on_the_warhorse_is_a_gladiator_until_somebody_wins_the_mounted_fight() -> None:
+    names = [each.id for each in CONTENT.pack.gladiator if each.fights != "for-show" and not each.prize]
+    sides = inside(trophies=" ".join(names[:3])), Side(trophies=" ".join(names[3:]), space="tavern")
+    scene = stage(*sides, deck="healer warhorse-rider").say("draw")
+    assert not any("all arena trophies returned" in each for each in scene.events)
+    assert sorted(scene.of(1)["trophies"]) == sorted(names[3:])
 
 
 @rule("TAL-33")

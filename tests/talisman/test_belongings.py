@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.rules.citing import rule
-from tests.talisman.arena import CONTENT, Scene, Side, inside, stage
+from tests.talisman.arena import CONTENT, RIDER_WON, Scene, Side, inside, stage
 from tests.talisman.packs import changed, saying, written
 from tests.talisman.test_other_packs import meeting_sage
 
@@ -61,6 +61,21 @@ def test_from_who_has_no_object_none_is_taken() -> None:
     scene = stage(Side(craft=WISE, spells="acquisition"), FAR, rolled=0).say("cast acquisition").quiet()
     assert not any("took" in each for each in scene.events)
     assert [scene.of(seat)["objects"] for seat in (0, 1)] == [[], []]
+
+
+@rule("TAL-08", "TAL-12")
+def test_who_loses_the_mule_to_a_card_leaves_behind_what_it_carried() -> None:
+    laden = Side(space="city", objects="mule sword axe trident shield")
+    scene = stage(Side(craft=WISE, spells="hex"), laden).say("cast hex").quiet()
+    assert (scene.seat, scene.kind) == (1, "give-up")
+    assert scene.say("give up shield").of(1)["objects"] == ["sword", "axe", "trident", "mule"]
+    over = Side(space="city", objects="mule sword axe trident shield helmet")
+    scene = stage(Side(craft=WISE, spells="hex"), over).say("cast hex").quiet().say("give up mule")
+    assert (scene.seat, scene.kind) == (1, "give-up")
+    scene.say("give up axe")
+    assert sorted(scene.of(1)["objects"]) == ["helmet", "shield", "sword", "trident"]
+    assert scene.table["lying"] == [{"space": "city", "cards": ["axe"], "gold": 0}]
+    assert "mule" in scene.table["stock"]
 
 
 @rule("TAL-08", "TAL-43")
@@ -160,7 +175,7 @@ def test_all_trophies_of_the_arena_return_to_its_deck_from_everybody() -> None:
     )
 
     def drawing() -> Scene:
-        return stage(*sides, deck="healer secret-gate pardon thrown-coins blood-price").say("draw")
+        return stage(*sides, deck="healer secret-gate pardon thrown-coins blood-price", aside=RIDER_WON).say("draw")
 
     scene = drawing()
     assert scene.table["arena_deck"] >= len(real) + 5 - 2

@@ -137,12 +137,13 @@ def test_walls_keep_casters_apart() -> None:
 
 @rule("TAL-43")
 def test_spells_are_cast_at_the_start_of_the_own_turn_and_in_fights() -> None:
-    scene = stage(Side(craft=WISE, spells="hex might"), Side(space="tavern", craft=WISE, spells="firebolt"))
+    other = Side(space="tavern", craft=WISE, spells="firebolt", objects="axe")
+    scene = stage(Side(craft=WISE, spells="hex might"), other)
     assert (scene.seat, scene.kind) == (0, "cast")
     scene.refuses("cast might", "TAL-43")
     scene.refuses("cast firebolt", "TAL-09")
     scene.say("cast hex", "decline")
-    assert scene.of(1)["missing"] == 1
+    assert scene.of(1)["objects"] == []
     scene.say("decline")
     fight = stage(Side(space="tavern", craft=WISE, spells="hex might"), Side(), rolled=2, lying={"ruins": "lion cave"})
     fight.say("move ruins").refuses("cast hex", "TAL-43")

@@ -174,15 +174,16 @@ def test_buying_until_the_gold_is_gone() -> None:
 
 @rule("TAL-43", "TAL-09")
 def test_a_spell_and_the_answer_to_it() -> None:
-    scene = stage(Side(craft=9, spells="hex"), Side(space="city", craft=9, spells="counterspell"), FAR)
+    held = Side(space="city", objects="axe")
+    scene = stage(Side(craft=9, spells="hex"), Side(space="city", craft=9, spells="counterspell"), held)
     scene.say("cast hex", "choose 2", "cast counterspell")
     assert story(scene) == [
-        "Player 1 cast Hex: a player of your choice loses 1 turn.",
+        "Player 1 cast Hex: a player of your choice loses 1 Object.",
         "It was aimed at Player 3.",
         "Player 2 cast Counterspell: the Spell that was just cast fails.",
         "Hex failed.",
     ]
-    assert scene.of(2)["missing"] == 0
+    assert scene.of(2)["objects"] == ["axe"]
     assert sorted(scene.table["cast"]) == ["counterspell", "hex"]
     assert [scene.of(seat)["spell_count"] for seat in range(2)] == [0, 0]
 

@@ -1,10 +1,13 @@
 """How a game reads: who did what, with names and amounts, to oneself, to others and to bystanders."""
 
+from pathlib import Path
+
 from harena.core.events import HIDDEN, Event
 from harena.core.state import State
 from harena.games.talisman.made.codes import Ending, Message
 from tests.rules.citing import rule
 from tests.talisman.arena import CONTENT, Scene, Side, edition, inside, stage
+from tests.talisman.packs import saying
 
 WORDS = edition(3).words
 CARDS = CONTENT.numbers
@@ -50,7 +53,7 @@ def test_cards_say_what_they_do() -> None:
     assert said(Message.HAPPENED, 0, master, to=0) == "You met the Old Master: gain 1 Strength."
     assert said(Message.HAPPENED, 1, master, to=0) == "Player 2 met the Old Master: gain 1 Strength."
     assert said(Message.HAPPENED, 1, CARDS["cave"]) == "Player 2 came upon the Cave; a die decides."
-    blizzard = "Blizzard: every other player outside the Arena loses 1 turn."
+    blizzard = "Blizzard: every other player outside the Arena loses 1 gold."
     assert said(Message.HAPPENED, 0, CARDS["blizzard"]) == blizzard
     assert said(Message.HAPPENED, 0, CARDS["secret-gate"]).startswith("The Secret Gate: you may leave the arena")
 
@@ -100,8 +103,10 @@ def test_many_trophies_are_exchanged_for_more_than_one_point() -> None:
 
 
 @rule("TAL-12")
-def test_turns_that_will_be_missed_are_told_at_once_and_when_they_are_missed() -> None:
-    scene = stage(Side(craft=9, spells="hex"), Side(space="city"), Side(space="crags")).say("cast hex", "choose 2")
+def test_turns_that_will_be_missed_are_told_at_once_and_when_they_are_missed(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "hex", "lose object 1 chosen", "lose turn 1 chosen")
+    scene = stage(Side(craft=9, spells="hex"), Side(space="city"), Side(space="crags"), pack=pack)
+    scene.say("cast hex", "choose 2")
     assert "Player 3 must miss a turn." in scene.quiet().events
     scene.next_turn().next_turn()
     assert "Player 3 missed a turn." in scene.events

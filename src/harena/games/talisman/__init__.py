@@ -28,6 +28,9 @@ MANIFEST = Manifest(
         Figure("clone", "µs", goal=1),
         Figure("imagine", "µs", goal=20),
     ),
-    migrations={"1": "harena.games.talisman.migrations:from_rules_1"},
+    migrations={
+        "1": "harena.games.talisman.migrations:from_rules_1",
+        "2": "harena.games.talisman.migrations:from_rules_2",
+    },
     order=50,
 )

@@ -37,11 +37,13 @@ def band(giving: i64) -> i64:
 
 
 def choose(table: Table, seat: i64, left: i64, giving: i64) -> None:
-    """Cards have to be given up: the player chooses unless all must go."""
+    """Cards have to be given up: the player chooses unless all must go. A carrier among them leaves too much behind."""
     if giving == Giving.EXCESS:
         left = piles.size(table.objects(seat)) - figures.room(table, seat)
     pile = held(table, seat, giving)
     if left <= 0 or pile == 0:
+        if giving == Giving.OBJECT:
+            trim(table, seat)
         return
     if piles.size(pile) <= left:
         while pile:

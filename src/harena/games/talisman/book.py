@@ -205,8 +205,8 @@ def _mask(band: list[Any], field: str, value: str) -> int:
 
 
 def _is_gladiator(printed: Any) -> bool:
-    """An arena Enemy whose defeat is a win there (TAL-32, TAL-55)."""
-    return printed.table == "gladiator" and printed.entry.fights != "for-show" and not printed.entry.prize
+    """An arena Enemy whose defeat is a win there, the rider on the Warhorse too (TAL-32, TAL-55, TAL-56)."""
+    return bool(printed.table == "gladiator" and printed.entry.fights != "for-show")
 
 
 def _stocked(band: list[Any], name: str) -> int:

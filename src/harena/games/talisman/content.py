@@ -254,6 +254,20 @@ class _Checker:
 
 _STAND = ("character", "follower", "object", "master")
 _FOES = ("enemy", "gladiator", "crowd")
+_CARRIED = ("object", "follower")
+_HOLDS: dict[str, tuple[str, ...]] = {  # where the rules look for what stands: anywhere else it would do nothing
+    "bonus": ("character", *_CARRIED, "master", "enemy", "gladiator"),
+    "raise": _CARRIED,
+    "save": ("object",),
+    "carry": ("object",),
+    "defeats": _CARRIED,
+    "evade": ("character", *_CARRIED),
+    "mind": ("character",),
+    "least": ("character", *_CARRIED, "enemy", "gladiator"),
+    "caps": ("character", *_CARRIED, "enemy", "gladiator"),
+    "bar": _FOES,
+    "stride": ("character", *_CARRIED),
+}
 _OUTSIDERS = ("everyone", "others")
 
 
@@ -272,6 +286,8 @@ def _misplaced(table: str, effect: Effect) -> str:
             return f'"{verb}" holds for as long as a card is there: for Objects, Followers, characters and opponents'
         if effect.trigger >= 0 or effect.cost >= 0 or effect.per >= 0 or (effect.test >= 0 and verb != "bonus"):
             return f'"{verb}" stands without a trigger, a price or a count; only "bonus" may have a condition'
+        if table not in _HOLDS[verb]:
+            return f'"{verb}" would do nothing on a card of this kind: it is for {_either(_HOLDS[verb])}'
         return ""
     if effect.verb >= FIRST_FIGHTING:
         return "" if table == "spell" and effect.trigger < 0 else f'"{verb}" is for Spells'
@@ -282,6 +298,8 @@ def _misplaced(table: str, effect: Effect) -> str:
             return f'"{verb}" cannot wait for the end of a fight; "gain", "lose", "heal" and "turn" can'
     elif effect.trigger >= 0:
         return 'only what stands or fights waits for "won" and "lost"'
+    if verb == "take" and effect.word > 0 and (effect.amount != 1 or effect.per >= 0):
+        return "an Object or a Follower is taken one at a time: write the effect again for another one"
     if verb == "draw" and table not in ("event", "visit"):
         return '"draw" is for Events and visits: where a card stays, it would never end'
     if verb == "go" and effect.word == len(language.GOALS) - 1 and (table == "spell" or effect.target > 0):
@@ -293,6 +311,12 @@ def _misplaced(table: str, effect: Effect) -> str:
     if verb in ("more", "free") and table not in ("crowd",):
         return f'"{verb}" is for crowd cards of the arena'
     return ""
+
+
+def _either(tables: tuple[str, ...]) -> str:
+    """Some tables of a pack as words: "object or follower"."""
+    *others, last = tables
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def is_offer(entry: CardEntry) -> bool:
