@@ -1,6 +1,7 @@
 """Games of other packages: all their parts are found, and one that is broken is left out with one warning."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -31,9 +32,9 @@ def duel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_game_from_outside_is_listed_with_its_bots(duel: Path) -> None:
     done = harena(duel, "games")
     assert done.stderr == ""
-    (line,) = [line for line in done.stdout.splitlines() if line.startswith("duel ")]
-    assert "Duel" in line
-    assert "random, stubborn" in line
+    (told,) = re.findall(r"^duel .*\n(?: .*\n?)*", done.stdout, re.MULTILINE)
+    assert "Duel" in told
+    assert "Bots: random, stubborn." in " ".join(told.split())
 
 
 def test_it_has_its_rules(duel: Path) -> None:

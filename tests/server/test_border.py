@@ -90,6 +90,7 @@ async def test_the_welcome_brings_the_faces_of_the_tables_own_content(tmp_path: 
                 assert seat.messages_of("welcome")[0]["faces"] == faces
 
 
+@pytest.mark.needs("gods")
 @aio
 async def test_the_faces_of_a_table_are_fetched_apart_packed_and_only_once(tmp_path: Path) -> None:
     """On a slow line a welcome with them would take seconds: they are most of it, and a socket packs nothing."""

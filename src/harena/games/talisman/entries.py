@@ -34,6 +34,11 @@ class VisitEntry(Entry):
     effects: Effects = []
     table: list[Effects] = []
 
+    @property
+    def host(self) -> str:
+        """Who is visited: what follows the comma in a name, "the Altar, for the good", only tells who may come."""
+        return self.name.partition(",")[0]
+
 
 class CharacterEntry(Entry):
     """A character: its figures, where it begins, and abilities that stand or wait for a fight's end (TAL-01)."""

@@ -40,10 +40,11 @@ class CharacterFace(TypedDict):
 
 
 class VisitFace(TypedDict):
-    """Somebody to visit."""
+    """Somebody to visit. `host` is the name without who may come, for whoever may."""
 
     id: str
     name: str
+    host: str
     only: list[str]
     text: str
 
@@ -81,6 +82,7 @@ def pack_faces(words: "TalismanWords") -> FacesView:
                     {
                         "id": visit.id,
                         "name": visit.name,
+                        "host": visit.host,
                         "only": list(visit.only),
                         "text": texts.card_text(visit),
                     }

@@ -106,8 +106,7 @@ def _happened(words: "TalismanWords", args: tuple[int, ...], seat: int | None) -
 
 
 def _visited(words: "TalismanWords", args: tuple[int, ...], seat: int | None) -> dict[str, str]:
-    """What follows the comma in a name, "the Altar, for the good", only tells who may come."""
-    return {"host": words.named["visit"][args[1]].partition(",")[0]}
+    return {"host": words.content.pack.visit[args[1]].host}
 
 
 def _spell_gained(words: "TalismanWords", args: tuple[int, ...], seat: int | None) -> dict[str, str]:

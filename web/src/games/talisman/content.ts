@@ -73,11 +73,9 @@ export class Content {
     return null;
   }
 
-  /** Who receives a character of this alignment at a space; "the Altar, for the good" is the Altar to the good. */
+  /** Who receives a character of this alignment at a space; to whom it may come a visit goes by its host alone. */
   visitsFor(alignment: string, space: string): VisitFace[] {
-    return this.space(space)
-      .visits.filter(({ only }) => !only.length || only.includes(alignment))
-      .map((visit) => ({ ...visit, name: visit.name.split(",")[0]! }));
+    return this.space(space).visits.filter(({ only }) => !only.length || only.includes(alignment));
   }
 
   /** The price of a ware of the purchase deck. */

@@ -58,16 +58,18 @@ describe("the ring of Talisman", () => {
 
 describe("who receives visitors", () => {
   it("is told to those who may come, without saying who else might (TAL-14)", () => {
-    const visit = (id: string, name: string, ...only: string[]) => ({ id, name, only, text: "" });
+    const visit = (id: string, host: string, ...only: string[]) => {
+      return { id, name: only.length ? `${host}, for the ${only[0]}` : host, host, only, text: "" };
+    };
     const visits = [
-      visit("blessing", "the Altar, for the good", "good"),
-      visit("wrath", "the Altar, for the evil", "evil"),
+      visit("blessing", "the Altar", "good"),
+      visit("wrath", "the Altar", "evil"),
       visit("mystic", "the Mystic"),
     ];
     const space = { id: "chapel", name: "Chapel", kind: "chapel", draws: 0, visits };
     const content = new Content({ cards: [], characters: [], spaces: [space], wares: {} } as FacesView, {});
-    expect(content.visitsFor("good", "chapel").map(({ name }) => name)).toEqual(["the Altar", "the Mystic"]);
-    expect(content.visitsFor("neutral", "chapel").map(({ name }) => name)).toEqual(["the Mystic"]);
+    expect(content.visitsFor("good", "chapel").map(({ host }) => host)).toEqual(["the Altar", "the Mystic"]);
+    expect(content.visitsFor("neutral", "chapel").map(({ host }) => host)).toEqual(["the Mystic"]);
   });
 });
 

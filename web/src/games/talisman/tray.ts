@@ -125,7 +125,7 @@ function faceOfSpace(id: string, { content, table, seat, foreseen }: Setting): P
   const { cards, gold } = lyingOn(table, id);
   const lying = [...cards.map((card) => content.name(card)), ...(gold ? [counted(gold, "gold", "gold")] : [])];
   const visits = list(
-    content.visitsFor(table.seats[seat]!.alignment, id).map(({ name }) => name),
+    content.visitsFor(table.seats[seat]!.alignment, id).map(({ host }) => host),
     "or",
   );
   const notes = [

@@ -159,8 +159,9 @@ export interface CharacterFace {
   text: string;
 }
 
-/** Somebody to visit. */
+/** Somebody to visit. `host` is the name without who may come, for whoever may. */
 export interface VisitFace {
+  host: string;
   id: string;
   name: string;
   only: string[];

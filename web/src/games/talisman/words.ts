@@ -105,7 +105,7 @@ export const words: GameWords<Talisman> = {
     const { name } = content.space(option.args.space);
     const mover = typeof view.seat === "number" ? view.table.seats[view.seat]! : null;
     const visits = mover ? content.visitsFor(mover.alignment, option.args.space) : [];
-    return visits.length ? `${name}: ${visits.map((visit) => `${visit.name} – ${visit.text}`).join(" ")}` : "";
+    return visits.length ? `${name}: ${visits.map((visit) => `${visit.host} – ${visit.text}`).join(" ")}` : "";
   },
   onBoard: ({ verb }) => !BESIDE.includes(verb),
   question: (kind) => QUESTIONS[kind],
