@@ -13,6 +13,7 @@ from harena.core.description import Section, told_plainly
 from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame
 from harena.core.events import DEED, Event
 from harena.core.orders import Order, Window
+from harena.core.questions import Questions
 
 if TYPE_CHECKING:
     from harena.core.state import Edition, State
@@ -102,10 +103,11 @@ class Words:
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
     proposals, `done`, `asked`, `told` and `refusal_name`, which a vocabulary answers (speech.py), and what is an extra:
     `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `moment`, `standing`, `outlook`, `describe`,
-    `faces`, `split`, `resolve` and `preview`.
+    `faces`, `split`, `resolve`, `preview` and `foretell`.
     """
 
     _known: dict[str, int] | None = None
+    _questions: Questions | None = None  # of words over a vocabulary
 
     def actions(self) -> Iterable[int]:
         """Every action of the game that has a fixed text."""
@@ -140,7 +142,8 @@ class Words:
 
     def asked(self, state: "State", seat: int) -> tuple[str, dict[str, Any]]:
         """The question last put to a seat as the wire carries it: its kind and its arguments by name."""
-        return self.question(state, seat)[0], {}
+        questions = self._questions
+        return (self.question(state, seat)[0], {}) if questions is None else questions.put_to(state, seat)
 
     def told(self, event: Event) -> tuple[str, dict[str, Any]]:
         """An event as the wire carries it: its name and its arguments by name; it has been told to its reader."""

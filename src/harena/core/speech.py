@@ -14,6 +14,7 @@ from harena.core.errors import IllegalAction
 from harena.core.events import DEED, DETAIL, SCENE, Event
 from harena.core.game import Words
 from harena.core.orders import Window
+from harena.core.questions import Questions
 from harena.core.state import State
 from harena.core.vocabulary import Argument, PackNames, Vocabulary, arguments
 
@@ -36,6 +37,7 @@ class VocabularyWords(Words):
 
     def __init__(self, vocabulary: ModuleType, names: PackNames) -> None:
         self.vocabulary = Vocabulary(vocabulary, names)
+        self._questions = Questions(self.vocabulary.asked)
         self._example = lru_cache(maxsize=500)(self._example_for)
         self._kept_text = lru_cache(maxsize=KEPT_TEXTS)(self.text)
         self._refusals: list[tuple[str, str]] = list(vocabulary.REFUSALS.values())
@@ -76,12 +78,6 @@ class VocabularyWords(Words):
         return f'Actions read like "{self.text(forms[near[0] if near else self.usual_verb].first)}".'
 
     # --- questions, refusals, endings ----------------------------------------------------------------------------
-
-    def asked(self, state: State, seat: int) -> tuple[str, dict[str, Any]]:
-        question = int(state.question(seat))
-        if not self.vocabulary.questions_about[question]:
-            return self.vocabulary.kinds[question], {}
-        return self.vocabulary.asked(question, int(state.question_about(seat, 0)), int(state.question_about(seat, 1)))
 
     def question(self, state: State, seat: int) -> tuple[str, str, str]:
         number = int(state.question(seat))
