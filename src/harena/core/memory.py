@@ -7,7 +7,7 @@ it was told and what it sees then.
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from harena.core.events import Event
 
@@ -48,10 +48,6 @@ class Memory:
 def empty_memory(seats: int) -> Memory:
     """The memory of seats that have seen nothing yet."""
     return Memory([b""] * seats, [b""] * seats)
-
-
-NOTHING_SEEN: Final = Memory([], [])
-"""Stands in a state that does not remember."""
 
 
 def _digest(text: str) -> bytes:

@@ -33,7 +33,7 @@ from harena.core.machine import (
     Machine,
 )
 from harena.core.masks import append_masked, listed, picked
-from harena.core.memory import NOTHING_SEEN, Memory, empty_memory
+from harena.core.memory import Memory, empty_memory
 from harena.core.sets import bit
 from harena.core.texts import single, understand
 from harena.core.vectors import append, packed, vec
@@ -103,7 +103,8 @@ class Edition:
         state.secret = secret
         if listening:
             state.listen()
-        state.remembers = remembering
+        if remembering:
+            state.memory = empty_memory(int(self.seats))
         state.begin(seed)
         return state
 
@@ -140,8 +141,7 @@ class State(Machine):
         super().__init__(cells, ROOM + edition.size, edition.seats)
         self.edition = edition
         self.story: list[Event] | None = None
-        self.remembers: bool = False
-        self.memory: Memory = NOTHING_SEEN
+        self.memory: Memory | None = None  # of a state that remembers
 
     # --- for whoever plays -------------------------------------------------------------------------------------
 
@@ -240,8 +240,9 @@ class State(Machine):
         """
         twin = self.edition.blank(self.cells[:])
         twin.secret = self.secret
-        if self.remembers:
-            twin._start_remembering(self.memory.copy())
+        memory = self.memory
+        if memory is not None:
+            twin._start_remembering(memory.copy())
         return twin
 
     def key(self) -> str:
@@ -276,18 +277,18 @@ class State(Machine):
         who chose first, since no rule may depend on that; the seat's own counts as soon as it is made.
         """
         place = self._eye(seat)
-        if not self.remembers:
+        memory = self.memory
+        if memory is None:
             raise BadSetup(
                 "This state does not remember what its seats have seen: deal it with "
                 "`edition.new(seed, remembering=True)`, or call `remember` where that is to begin."
             )
         sealed = int(self.cells[QUESTIONS + QUESTION * place + 3]) if self.cells[ANSWERED] >> place & 1 else None
-        return self.memory.key(seat, sealed)
+        return memory.key(seat, sealed)
 
     def remember(self) -> None:
         """Remember from here on what each seat sees, as if the game had begun with the table as it is; also listens."""
-        self._start_remembering(empty_memory(self.seats))
-        self.memory.note(self, {}, [])
+        self._start_remembering(empty_memory(self.seats)).note(self, {}, [])
 
     def save(self) -> bytes:
         """The state as bytes; `restore` is the inverse. A live game's secret is not among them."""
@@ -296,16 +297,17 @@ class State(Machine):
     def view(self, seat: int | str | None) -> dict[str, Any]:
         """What a seat may know, JSON-able. None is a spectator; "referee" sees everything."""
         eye = self._eye(seat)
+        edition = self.edition
         outcome = self.outcome
         return {
-            "game": self.edition.game,
-            "schema": self.edition.schema,
-            "edition": self.edition.key,
-            "seats": self.seats,
-            "options": dict(self.edition.options),
+            "game": edition.game,
+            "schema": edition.schema,
+            "edition": edition.key,
+            "seats": int(edition.seats),
+            "options": edition.options.copy(),
             "seat": seat,
-            "waiting": list(self.waiting),
-            "chosen": list(self.chosen),
+            "waiting": list(_WAITING[self.cells[ASKED]]),
+            "chosen": list(_WAITING[self.cells[ANSWERED]]),
             "asked": self._asked(eye),
             "choice": self._own_choice(eye),
             "table": self.table(eye),
@@ -347,7 +349,7 @@ class State(Machine):
         cells[ASKED] = asked
         if asked:
             cells[ANSWERED] |= bit(seat)
-        elif self.remembers:
+        elif self.memory is not None:
             taken = self._taken(cells[ANSWERED] | bit(seat))
             cells[ANSWERED] = 0
             self._run_remembering(taken, len(self.story or []))
@@ -361,13 +363,15 @@ class State(Machine):
 
     def _run_remembering(self, taken: dict[int, int], told: int) -> None:
         """Run, and let every seat remember: it took this action, and all but the first `told` events are new to it."""
+        memory = self.memory
+        assert memory is not None
         self.run()
-        self.memory.note(self, taken, (self.story or [])[told:])
+        memory.note(self, taken, (self.story or [])[told:])
 
-    def _start_remembering(self, memory: Memory) -> None:
+    def _start_remembering(self, memory: Memory) -> Memory:
         self.listen()
         self.memory = memory
-        self.remembers = True
+        return memory
 
     def restart(self, seed: i64) -> None:
         """Become a new game dealt from a seed, in place: what a loop over many games uses instead of `new`."""
@@ -376,12 +380,12 @@ class State(Machine):
 
     def begin(self, seed: i64) -> None:
         """Set up a blank state (from the seed, unless the state has a secret) and run to the first decision."""
-        if self.remembers:
+        if self.memory is not None:
             self._start_remembering(empty_memory(self.seats))
         self.open_stream(seed, SETUP)
         self.set_up()
         self.open_stream(seed, CHANCE)
-        if self.remembers:
+        if self.memory is not None:
             self._run_remembering({}, 0)
         else:
             self.run()
@@ -478,7 +482,7 @@ class State(Machine):
 
     def __reduce__(self) -> tuple[Any, ...]:
         # A live game's secret stays where it is: the copy can be looked at and played until it would have to draw.
-        return _unpickle_state, (self.edition, self.save(), self.memory if self.remembers else None)
+        return _unpickle_state, (self.edition, self.save(), self.memory)
 
     # --- views: the kernel's part, and the way back ----------------------------------------------------------------
 
@@ -505,10 +509,11 @@ class State(Machine):
         """Masks, questions and frames: what `imagine` needs to go on. Sealed answers of others are left out."""
         cells = self.cells
         engine = [int(cells[ASKED]), int(cells[ANSWERED]), int(cells[NEWS]), int(cells[OVER])]
-        for seat in range(self.edition.seats):
+        for seat in range(self.seat_count):
             start = QUESTIONS + QUESTION * seat
-            answer = cells[start + 3] if eye == seat or eye == REFEREE else NO_ANSWER
-            engine += [int(cells[start]), int(cells[start + 1]), int(cells[start + 2]), int(answer)]
+            for at in range(start, start + 3):
+                engine.append(int(cells[at]))
+            engine.append(int(cells[start + 3] if eye == seat or eye == REFEREE else NO_ANSWER))
         for at in range(self.floor, self.floor + cells[DEPTH]):
             engine.append(int(cells[at]))
         return engine
