@@ -14,7 +14,7 @@ Methods of an open class call each other through a table of pointers; so those t
 out here, each once.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -22,6 +22,8 @@ from harena.core.machine import NEWS
 from harena.core.sets import bit
 from harena.core.state import Edition, State
 from harena.core.vectors import append, vec
+
+_MOST_KEPT: Final = 4096
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -176,11 +178,27 @@ class Field:
         self.mask: i64 = mask
         self.usual: i64 = usual
         self.names = names
+        self.numbers: dict[str | None, int] = {name: number for number, name in enumerate(names)}
+        self.numbers[None] = len(names)
         self.always = always
+
+    def shown(self, value: i64) -> str | int | bool | None:
+        """A value as views show it."""
+        if self.names:
+            return self.names[value] if value < len(self.names) else None
+        return True if self.mask == 1 else int(value)
+
+    def read(self, shown: Any) -> i64:
+        """The value that a view shows."""
+        number: int = self.numbers[shown] if self.names else shown
+        return number
 
 
 class Codec:
-    """How a game's cards are shown and read: the face's name under "card", and whatever is not as usual."""
+    """How a game's cards are shown and read: the face's name under "card", and whatever is not as usual.
+
+    How a card is shown is kept and copied: the same few lie about in game after game.
+    """
 
     def __init__(self, names: tuple[str, ...], fields: list[Field], down: int, unseen: int, never: Field) -> None:
         self.names = names
@@ -191,8 +209,9 @@ class Codec:
         self.never = never
         self.face_mask: i64 = bit(len(names).bit_length()) - 1
         self.plain: vec[i64] = vec[i64]([self._plain(face) for face in range(len(names))])
-        self.plain_shown: list[dict[str, Any]] = [self._as_printed(name) for name in names]
-        self.plain_size = len(self.plain_shown[0])
+        self.alphabetical: vec[i64] = vec[i64](sorted(range(len(names)), key=names.__getitem__))
+        self._by_name: dict[str, Field] = {field.name: field for field in fields}
+        self._kept: dict[int, dict[str, Any]] = {}
 
     def _plain(self, face: int) -> int:
         card = face
@@ -200,49 +219,35 @@ class Codec:
             card |= (face if field.usual < 0 else int(field.usual)) << int(field.shift)
         return card
 
-    def _as_printed(self, name: str) -> dict[str, Any]:
-        """A card with nothing on it, as views show it."""
-        return {"card": name} | {field.name: name for field in self.fields if field.always and field.usual < 0}
-
     def show(self, card: i64, known: bool) -> dict[str, Any]:
         """A card for a view; its face is None unless `known`."""
+        number = int(card if known else -1 - card)
+        kept = self._kept.get(number)
+        if kept is None:
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            kept = self._kept[number] = self._shown(card, known)
+        return kept.copy()
+
+    def _shown(self, card: i64, known: bool) -> dict[str, Any]:
         face = card & self.face_mask
-        if known and card == self.plain[face]:
-            return self.plain_shown[face].copy()
         shown: dict[str, Any] = {"card": self.names[face] if known else None}
         for field in self.fields:
             value = card >> field.shift & field.mask
             usual = face if field.usual < 0 else field.usual
-            if value == usual and not field.always:
-                continue
-            if field.names:
-                shown[field.name] = field.names[value] if value < len(field.names) else None
-            elif field.mask == 1:
-                shown[field.name] = True
-            else:
-                shown[field.name] = int(value)
+            if value != usual or field.always:
+                shown[field.name] = field.shown(value)
         return shown
 
     def read(self, shown: dict[str, Any]) -> i64:
         """The card of a view; an unknown face is 0."""
         name: str | None = shown["card"]
-        face: i64 = 0
-        if name is not None:
-            face = self.numbers[name]
-            if len(shown) == 1 or (len(shown) == self.plain_size and shown == self.plain_shown[face]):
-                return self.plain[face]
-        card = face
-        for field in self.fields:
-            value = face if field.usual < 0 else field.usual
-            if field.name in shown:
-                said = shown[field.name]
-                if not field.names:
-                    value = int(said)
-                elif said is None:
-                    value = len(field.names)
-                else:
-                    value = field.names.index(said)
-            card |= value << field.shift
+        face: i64 = 0 if name is None else self.numbers[name]
+        card = self.plain[face]
+        for key, said in shown.items():
+            field = self._by_name.get(key)
+            if field is not None:
+                card = card & ~(field.mask << field.shift) | field.read(said) << field.shift
         return card
 
     def never_is(self, card: i64) -> i64:
@@ -269,22 +274,25 @@ def show_heap(table: ZonedState, zone: i64, codec: Codec, knows: bool) -> Any:
     """Size, top card, how many of each face all saw go there, and the unseen ones; to one who `knows`, the cards."""
     cells = table.cells
     size = cells[zone]
-    seen: dict[str, int] = {}
+    count = codec.plain[:]
+    for face in codec.alphabetical:
+        count[face] = 0
     hidden: list[int] = []
     for at in range(zone + 1, zone + 1 + size):
         face = cells[at] & codec.face_mask
         if cells[at] & codec.unseen:
             hidden.append(int(cells[at] - face))
         else:
-            seen[codec.names[face]] = seen.get(codec.names[face], 0) + 1
+            count[face] += 1
+    hidden.sort()  # in no order that tells anything
     top: str | None = None
     if size > 0 and cells[zone + size] & codec.down == 0:
         top = codec.names[cells[zone + size] & codec.face_mask]
     shown: dict[str, Any] = {
         "size": int(size),
         "top": top,
-        "seen": dict(sorted(seen.items())),
-        "hidden": [codec.show(card, False) for card in sorted(hidden)],  # in no order that tells anything
+        "seen": {codec.names[face]: int(count[face]) for face in codec.alphabetical if count[face]},
+        "hidden": [codec.show(card, False) for card in hidden],
     }
     if knows:
         shown["cards"] = show_open(table, zone, codec, True)
@@ -304,9 +312,10 @@ def show_sealed(table: ZonedState, zone: i64, names: list[str] | tuple[str, ...]
 
 def show_bag(table: ZonedState, bag: i64, names: tuple[str, ...]) -> list[Any]:
     """The faces, in their own order."""
+    cells = table.cells
     shown: list[Any] = []
     for face in range(len(names)):
-        for _ in range(table.held(bag, face)):
+        for _ in range(cells[bag + 2 + face]):
             shown.append(names[face])
     return shown
 

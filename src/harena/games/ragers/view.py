@@ -9,6 +9,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from mypy_extensions import i64
 
+from harena.core.sets import bit
 from harena.core.state import REFEREE
 from harena.core.zones import Deal, lay_sealed, show_sealed
 from harena.games.ragers import day
@@ -41,19 +42,20 @@ def show(table: Table, eye: i64) -> TableView:
     """The table as `eye` may know it."""
     book = table.book
     referee = eye == REFEREE
-    patron = book.patron_ids[table.patron]
-    unseen = show_sealed(table, table.patron_deck, book.patron_ids)
+    here = bit(table.patron)
+    for place in range(table.count(table.patron_deck)):
+        here |= bit(table.card(table.patron_deck, place))
     shown: TableView = {
         "day": int(table.day),
         "row_limit": int(table.row_limit),
-        "patron": patron,
+        "patron": book.patron_ids[table.patron],
         "barred": None if table.barred == Fighter.NOBODY else FIGHTER_NAMES[table.barred],
-        "patrons_gone": [name for name in book.patron_ids if name not in unseen and name != patron],
+        "patrons_gone": [book.patron_ids[patron] for patron in range(book.patrons) if here >> patron & 1 == 0],
         "cheers": {book.cheers_ids[cheers]: FATE_NAMES[table.fate(cheers)] for cheers in range(book.cheers)},
         "sides": [show_side(table, seat, eye == seat or referee, referee) for seat in range(table.seat_count)],
     }
     if referee:
-        shown["patron_deck"] = unseen
+        shown["patron_deck"] = show_sealed(table, table.patron_deck, book.patron_ids)
         shown["cheers_deck"] = show_sealed(table, table.cheers_deck, book.cheers_ids)
     return shown
 
