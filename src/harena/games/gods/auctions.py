@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from harena.core.sets import lowest_bit
-from harena.core.vectors import append, vec
 from harena.games.gods import entering, heroes
 from harena.games.gods.book import NO_CARD, NOBODY
 from harena.games.gods.made import acts, ask, tell, then
@@ -25,10 +24,7 @@ def begin(table: Table, kind: i64) -> None:
 
 def lay_out(table: Table, kind: i64) -> None:
     """Shuffle the cards of a type and offer one for each Hero; nobody sees the rest (GOD-21)."""
-    deck = vec[i64]()
-    for card in range(table.book.cards):
-        if table.book.card_types[card] == kind:
-            deck = append(deck, card)
+    deck = table.book.deck(kind)
     for place in range(table.book.heroes):
         pick = place + table.below(len(deck) - place)
         card = deck[pick]

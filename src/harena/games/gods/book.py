@@ -49,6 +49,9 @@ class Book:
         self.card_numbers: dict[str, int] = {name: number for number, name in enumerate(card_ids)}
         self.cards: i64 = len(card_ids)
         self.card_types: vec[i64] = vec[i64](card_types)
+        self.by_type: vec[i64] = vec[i64](sorted(range(len(card_types)), key=card_types.__getitem__))
+        before = [len([each for each in card_types if each < kind]) for kind in range(int(EQUIPMENTS) + 1)]
+        self.deck_starts: vec[i64] = vec[i64](before)
         self.costs: vec[i64] = vec[i64](costs)  # one cell a symbol and card
         self.programs = Programs(effects + protections)  # card c: its effects; cards + c: its protection's
         self.has_triggers = False
@@ -60,6 +63,7 @@ class Book:
         self.instant_cards: vec[i64] = vec[i64](instant_cards)  # one cell an equipment type and figure
         self.figure_ids = figure_ids
         self.spaces: vec[i64] = vec[i64](spaces)
+        self.fountains: vec[i64] = vec[i64]([at for at, ground in enumerate(spaces) if ground == Ground.FOUNTAIN])
         self.faces: vec[i64] = vec[i64](faces)
         self.heroes: i64 = 4 if seats == 2 else seats
         self.seats: i64 = seats
@@ -71,6 +75,10 @@ class Book:
         needed = self.heroes * life + spaces.count(Ground.FOUNTAIN) * fountain_life
         self.cubes: i64 = cubes if cubes > needed else needed  # of life, in all (GOD-14)
         self.rounds: i64 = rounds
+
+    def deck(self, kind: i64) -> vec[i64]:
+        """The cards of an equipment type, for whoever shuffles them."""
+        return self.by_type[self.deck_starts[kind] : self.deck_starts[kind + 1]]
 
     def cost(self, card: i64, symbol: i64) -> i64:
         """How many dice of a symbol a card takes (GOD-44)."""

@@ -44,7 +44,7 @@ def reserve(table: Table) -> i64:
     left = table.book.cubes
     for hero in range(table.book.heroes):
         left -= table.life(hero)
-    for space in range(table.book.board.count):
+    for space in table.book.fountains:
         left -= table.stock(space)
     if left < 0:  # only in a position that somebody made up
         left = 0

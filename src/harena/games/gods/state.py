@@ -43,13 +43,16 @@ class Gods(Table):
 
 
 class GodsEdition(Edition):
-    """For the Gods over one book: content, scenario, seats and variant."""
+    """For the Gods over one book: content, scenario, seats and variant; its box holds the table as it is laid out."""
 
     def __init__(
         self, game: Game, seats: int, options: dict[str, Any], packs: dict[str, str], words: Words, book: Book
     ) -> None:
         super().__init__(game, seats, options, packs, SIZE, words)
         self.book = book
+        box = Gods(self, self.zeros[:], book)
+        opening.lay_out(box)
+        self.boxed = box.cells
 
     def blank(self, cells: vec[i64]) -> State:
         return Gods(self, cells, self.book)

@@ -109,9 +109,7 @@ def show(table: Table, eye: i64) -> TableView:
             "star": int(table.spent(Symbol.STAR)),
         },
         "fountains": {
-            book.board.names[space]: int(table.stock(space))
-            for space in range(book.board.count)
-            if table.stock(space) > 0
+            book.board.names[space]: int(table.stock(space)) for space in book.fountains if table.stock(space) > 0
         },
         "reserve": int(life.reserve(table)),
         "queue": [int(table.queue(place)) for place in range(table.queue_count)],
