@@ -12,14 +12,15 @@ from harena.games.rex.measures import NOBODY, START_FAVOR, UNITS
 
 def ask_picks(table: Table) -> None:
     """Both choose their next model at the same time, in secret, until their cohorts are full (REX-70)."""
-    wanted = table.book.combatants
-    if combatants(table, 0) == wanted and combatants(table, 1) == wanted:
-        close_cohorts(table)
-        return
-    then.muster_picked(table)
+    full = True
     for seat in range(table.seat_count):
-        if combatants(table, seat) < wanted:
+        if combatants(table, seat) < table.book.combatants:
+            if full:
+                then.muster_picked(table)
+            full = False
             ask.pick_next(table, seat)
+    if full:
+        close_cohorts(table)
 
 
 def combatants(table: Table, seat: i64) -> i64:

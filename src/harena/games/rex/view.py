@@ -239,8 +239,17 @@ def _show_model(table: Table, unit: i64) -> ModelView:
         "spent": int(table.spent(unit)),
         "used": int(table.used(unit)),
         "partner": _number(table.partner(unit)),
-        "engages": [int(other) + 1 for other in range(UNITS) if field.engages(table, unit, other)],
+        "engages": _enemies_engaged(table, unit),
     }
+
+
+def _enemies_engaged(table: Table, unit: i64) -> list[int]:
+    if not units.alive(table, unit):
+        return []
+    enemy = 1 - units.owner(unit)
+    return [
+        int(other) + 1 for other in range(units.first(enemy), units.end(enemy)) if field.engages(table, unit, other)
+    ]
 
 
 def _assume_cohort(table: Table, seat: i64, shown: CohortView) -> None:
