@@ -3,8 +3,9 @@
     python -m harena.core.generate harena.games.ragers
 
 What it writes is checked in, so that a reader and the compiler find plain modules; a test runs it again and compares.
-Three habits of the compiler shape it: a constant must be a typed literal (`Final[i64] = 8`), an accessor a plain method
-of the table, and a dispatch a chain of comparisons.
+Four habits of the compiler shape it: a constant must be a typed literal (`Final[i64] = 8`), an accessor a plain method
+of the table, a dispatch a chain of comparisons, and a row of names a tuple of any length: one whose type has a length
+would be put together anew for every name that is looked up.
 """
 
 import sys
@@ -82,10 +83,11 @@ def _plural(kind: str) -> str:
 def codes(game: ModuleType, words: ModuleType) -> str:
     """Named lists, questions, frames, refusals and endings as classes of constants."""
     lists = [each for each in vars(game).values() if isinstance(each, Names)]
-    head = "from typing import Final\n\n" + NATIVE
+    head = "from typing import Final, Literal\n\n" + NATIVE
     for each in lists:
-        kind = snake(each.kind).upper()
-        head += f"{_plural(kind)}: Final[i64] = {len(each.each)}\n{kind}_NAMES: Final = {_tuple(each.each)}\n"
+        kind, named = snake(each.kind).upper(), _tuple(each.each)
+        head += f"{_plural(kind)}: Final[i64] = {len(each.each)}\n"
+        head += f"{kind}_NAMES: Final[tuple[Literal[{named[1:-1].rstrip(',')}], ...]] = {named}\n"
     classes = {each.kind: constants([*each.each, each.none] if each.none else each.each) for each in lists}
     classes["Question"] = constants(snake(each.__name__) for each in declared_in(words, Question))
     classes["Frame"] = constants(_frame_name(frame) for frame in game.FRAMES)

@@ -1,25 +1,25 @@
 """Made by harena.core.generate from declared.py and vocabulary.py: change those."""
 
-from typing import Final
+from typing import Final, Literal
 
 from mypy_extensions import i64
 
 FIGURES: Final[i64] = 6
-FIGURE_NAMES: Final = ("cleo", "siggy", "maximus", "mafaya", "tzi-xican", "nakamura")
+FIGURE_NAMES: Final[tuple[Literal["cleo", "siggy", "maximus", "mafaya", "tzi-xican", "nakamura"], ...]] = ("cleo", "siggy", "maximus", "mafaya", "tzi-xican", "nakamura")
 SYMBOLS: Final[i64] = 4
-SYMBOL_NAMES: Final = ("sword", "foot", "shield", "star")
+SYMBOL_NAMES: Final[tuple[Literal["sword", "foot", "shield", "star"], ...]] = ("sword", "foot", "shield", "star")
 EQUIPMENTS: Final[i64] = 4
-EQUIPMENT_NAMES: Final = ("weapon", "mount", "armor", "spell")
+EQUIPMENT_NAMES: Final[tuple[Literal["weapon", "mount", "armor", "spell"], ...]] = ("weapon", "mount", "armor", "spell")
 CAUSES: Final[i64] = 8
-CAUSE_NAMES: Final = ("action", "card", "protection", "waiting", "stuck", "trap", "fountain", "push")
+CAUSE_NAMES: Final[tuple[Literal["action", "card", "protection", "waiting", "stuck", "trap", "fountain", "push"], ...]] = ("action", "card", "protection", "waiting", "stuck", "trap", "fountain", "push")
 GROUNDS: Final[i64] = 5
-GROUND_NAMES: Final = ("sand", "pillar", "gray", "fountain", "trap")
+GROUND_NAMES: Final[tuple[Literal["sand", "pillar", "gray", "fountain", "trap"], ...]] = ("sand", "pillar", "gray", "fountain", "trap")
 VERBS: Final[i64] = 8
-VERB_NAMES: Final = ("damage", "move", "push", "gain", "protection", "tire", "rest", "reroll")
+VERB_NAMES: Final[tuple[Literal["damage", "move", "push", "gain", "protection", "tire", "rest", "reroll"], ...]] = ("damage", "move", "push", "gain", "protection", "tire", "rest", "reroll")
 TARGETS: Final[i64] = 5
-TARGET_NAMES: Final = ("self", "adjacent", "faraway", "choice", "all-adjacent")
+TARGET_NAMES: Final[tuple[Literal["self", "adjacent", "faraway", "choice", "all-adjacent"], ...]] = ("self", "adjacent", "faraway", "choice", "all-adjacent")
 DURATIONS: Final[i64] = 2
-DURATION_NAMES: Final = ("this-round", "this-fight")
+DURATION_NAMES: Final[tuple[Literal["this-round", "this-fight"], ...]] = ("this-round", "this-fight")
 
 
 class Figure:

@@ -1,47 +1,47 @@
 """Made by harena.core.generate from declared.py and vocabulary.py: change those."""
 
-from typing import Final
+from typing import Final, Literal
 
 from mypy_extensions import i64
 
 DISCIPLINES: Final[i64] = 7
-DISCIPLINE_NAMES: Final = ("biogen", "mystic", "psionic", "summoner", "tech", "warrior", "universal")
+DISCIPLINE_NAMES: Final[tuple[Literal["biogen", "mystic", "psionic", "summoner", "tech", "warrior", "universal"], ...]] = ("biogen", "mystic", "psionic", "summoner", "tech", "warrior", "universal")
 KINDS: Final[i64] = 4
-KIND_NAMES: Final = ("minion", "pump", "quick-hit", "gladiator")
+KIND_NAMES: Final[tuple[Literal["minion", "pump", "quick-hit", "gladiator"], ...]] = ("minion", "pump", "quick-hit", "gladiator")
 FIELDS: Final[i64] = 2
-FIELD_NAMES: Final = ("support", "action")
+FIELD_NAMES: Final[tuple[Literal["support", "action"], ...]] = ("support", "action")
 SIGNS: Final[i64] = 4
-SIGN_NAMES: Final = ("plus", "minus", "variable", "response")
+SIGN_NAMES: Final[tuple[Literal["plus", "minus", "variable", "response"], ...]] = ("plus", "minus", "variable", "response")
 STATS: Final[i64] = 10
-STAT_NAMES: Final = ("attack", "life", "rage", "shield", "fury", "cheer", "defense", "guard", "elusive", "piercing")
+STAT_NAMES: Final[tuple[Literal["attack", "life", "rage", "shield", "fury", "cheer", "defense", "guard", "elusive", "piercing"], ...]] = ("attack", "life", "rage", "shield", "fury", "cheer", "defense", "guard", "elusive", "piercing")
 DAMAGES: Final[i64] = 4
-DAMAGE_NAMES: Final = ("attack", "rage", "defense", "direct")
+DAMAGE_NAMES: Final[tuple[Literal["attack", "rage", "defense", "direct"], ...]] = ("attack", "rage", "defense", "direct")
 DEEDS: Final[i64] = 6
-DEED_NAMES: Final = ("pass", "advance", "retreat", "attack", "play", "use")
+DEED_NAMES: Final[tuple[Literal["pass", "advance", "retreat", "attack", "play", "use"], ...]] = ("pass", "advance", "retreat", "attack", "play", "use")
 MOMENTS: Final[i64] = 3
-MOMENT_NAMES: Final = ("declared", "strike", "after")
+MOMENT_NAMES: Final[tuple[Literal["declared", "strike", "after"], ...]] = ("declared", "strike", "after")
 VERBS: Final[i64] = 22
-VERB_NAMES: Final = ("deal", "heal", "set", "unset", "boost", "weaken", "grant", "move", "destroy", "redirect", "attack", "draw", "discard", "mill", "gain", "lose", "steal", "cancel", "prevent", "become", "pass", "roll")
+VERB_NAMES: Final[tuple[Literal["deal", "heal", "set", "unset", "boost", "weaken", "grant", "move", "destroy", "redirect", "attack", "draw", "discard", "mill", "gain", "lose", "steal", "cancel", "prevent", "become", "pass", "roll"], ...]] = ("deal", "heal", "set", "unset", "boost", "weaken", "grant", "move", "destroy", "redirect", "attack", "draw", "discard", "mill", "gain", "lose", "steal", "cancel", "prevent", "become", "pass", "roll")
 TARGETS: Final[i64] = 21
-TARGET_NAMES: Final = ("target", "second", "self", "host", "attacker", "defender", "you", "rival", "opponents", "everyone", "each-own-character", "each-own-gladiator", "each-own-minion", "each-own-minion-in-action", "each-own-raging-gladiator", "each-another-minion", "each-enemy-character", "each-enemy-character-in-action", "each-enemy-wounded-character", "each-enemy-minion", "each-enemy-unset-minion")
+TARGET_NAMES: Final[tuple[Literal["target", "second", "self", "host", "attacker", "defender", "you", "rival", "opponents", "everyone", "each-own-character", "each-own-gladiator", "each-own-minion", "each-own-minion-in-action", "each-own-raging-gladiator", "each-another-minion", "each-enemy-character", "each-enemy-character-in-action", "each-enemy-wounded-character", "each-enemy-minion", "each-enemy-unset-minion"], ...]] = ("target", "second", "self", "host", "attacker", "defender", "you", "rival", "opponents", "everyone", "each-own-character", "each-own-gladiator", "each-own-minion", "each-own-minion-in-action", "each-own-raging-gladiator", "each-another-minion", "each-enemy-character", "each-enemy-character-in-action", "each-enemy-wounded-character", "each-enemy-minion", "each-enemy-unset-minion")
 DURATIONS: Final[i64] = 2
-DURATION_NAMES: Final = ("this-wave", "this-action")
+DURATION_NAMES: Final[tuple[Literal["this-wave", "this-action"], ...]] = ("this-wave", "this-action")
 COUNTS: Final[i64] = 13
-COUNT_NAMES: Final = ("own-minions", "enemy-minions", "own-raging", "own-set", "enemy-set", "own-forward", "target-wounds", "self-wounds", "fallen", "cheer", "hand", "wave", "level")
+COUNT_NAMES: Final[tuple[Literal["own-minions", "enemy-minions", "own-raging", "own-set", "enemy-set", "own-forward", "target-wounds", "self-wounds", "fallen", "cheer", "hand", "wave", "level"], ...]] = ("own-minions", "enemy-minions", "own-raging", "own-set", "enemy-set", "own-forward", "target-wounds", "self-wounds", "fallen", "cheer", "hand", "wave", "level")
 CONDITIONS: Final[i64] = 13
-CONDITION_NAMES: Final = ("favorite", "unloved", "raging", "forward", "behind", "fallen", "minions", "wave", "rolled", "target-raging", "target-wounded", "target-set", "target-gone")
+CONDITION_NAMES: Final[tuple[Literal["favorite", "unloved", "raging", "forward", "behind", "fallen", "minions", "wave", "rolled", "target-raging", "target-wounded", "target-set", "target-gone"], ...]] = ("favorite", "unloved", "raging", "forward", "behind", "fallen", "minions", "wave", "rolled", "target-raging", "target-wounded", "target-set", "target-gone")
 SIDES: Final[i64] = 4
-SIDE_NAMES: Final = ("any", "own", "enemy", "another")
+SIDE_NAMES: Final[tuple[Literal["any", "own", "enemy", "another"], ...]] = ("any", "own", "enemy", "another")
 SORTS: Final[i64] = 4
-SORT_NAMES: Final = ("character", "gladiator", "minion", "pump")
+SORT_NAMES: Final[tuple[Literal["character", "gladiator", "minion", "pump"], ...]] = ("character", "gladiator", "minion", "pump")
 SHAPES: Final[i64] = 7
-SHAPE_NAMES: Final = ("whatever", "set", "unset", "raging", "calm", "wounded", "unhurt")
+SHAPE_NAMES: Final[tuple[Literal["whatever", "set", "unset", "raging", "calm", "wounded", "unhurt"], ...]] = ("whatever", "set", "unset", "raging", "calm", "wounded", "unhurt")
 OCCASIONS: Final[i64] = 9
-OCCASION_NAMES: Final = ("pass", "advance", "retreat", "attack", "minion", "pump", "quick-hit", "ability", "response")
+OCCASION_NAMES: Final[tuple[Literal["pass", "advance", "retreat", "attack", "minion", "pump", "quick-hit", "ability", "response"], ...]] = ("pass", "advance", "retreat", "attack", "minion", "pump", "quick-hit", "ability", "response")
 ROLES: Final[i64] = 5
-ROLE_NAMES: Final = ("anyone", "self", "host", "own", "gladiator")
+ROLE_NAMES: Final[tuple[Literal["anyone", "self", "host", "own", "gladiator"], ...]] = ("anyone", "self", "host", "own", "gladiator")
 RESULTS: Final[i64] = 3
-RESULT_NAMES: Final = ("whatever", "wounding", "felling")
+RESULT_NAMES: Final[tuple[Literal["whatever", "wounding", "felling"], ...]] = ("whatever", "wounding", "felling")
 
 
 class Discipline:

@@ -1,15 +1,15 @@
 """Made by harena.core.generate from declared.py and vocabulary.py: change those."""
 
-from typing import Final
+from typing import Final, Literal
 
 from mypy_extensions import i64
 
 SEATS: Final[i64] = 2
-SEAT_NAMES: Final = ("accusers", "defenders")
+SEAT_NAMES: Final[tuple[Literal["accusers", "defenders"], ...]] = ("accusers", "defenders")
 FIGHTERS: Final[i64] = 8
-FIGHTER_NAMES: Final = ("basher", "slasher", "prodder", "chancer", "cheater", "deadeye", "stopper", "veteran")
+FIGHTER_NAMES: Final[tuple[Literal["basher", "slasher", "prodder", "chancer", "cheater", "deadeye", "stopper", "veteran"], ...]] = ("basher", "slasher", "prodder", "chancer", "cheater", "deadeye", "stopper", "veteran")
 FATES: Final[i64] = 5
-FATE_NAMES: Final = ("in deck", "open", "gone", "accusers", "defenders")
+FATE_NAMES: Final[tuple[Literal["in deck", "open", "gone", "accusers", "defenders"], ...]] = ("in deck", "open", "gone", "accusers", "defenders")
 
 
 class Seat:

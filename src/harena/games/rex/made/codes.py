@@ -1,43 +1,43 @@
 """Made by harena.core.generate from declared.py and vocabulary.py: change those."""
 
-from typing import Final
+from typing import Final, Literal
 
 from mypy_extensions import i64
 
 LUDUSES: Final[i64] = 4
-LUDUS_NAMES: Final = ("magnus", "legio", "morituri", "brothers")
+LUDUS_NAMES: Final[tuple[Literal["magnus", "legio", "morituri", "brothers"], ...]] = ("magnus", "legio", "morituri", "brothers")
 TRAITS: Final[i64] = 3
-TRAIT_NAMES: Final = ("beast", "titan", "mount")
+TRAIT_NAMES: Final[tuple[Literal["beast", "titan", "mount"], ...]] = ("beast", "titan", "mount")
 BASES: Final[i64] = 3
-BASE_NAMES: Final = ("small", "medium", "large")
+BASE_NAMES: Final[tuple[Literal["small", "medium", "large"], ...]] = ("small", "medium", "large")
 RESULTS: Final[i64] = 6
-RESULT_NAMES: Final = ("damage", "push", "fatigue", "favor", "reposition", "special")
+RESULT_NAMES: Final[tuple[Literal["damage", "push", "fatigue", "favor", "reposition", "special"], ...]] = ("damage", "push", "fatigue", "favor", "reposition", "special")
 SPECIALS: Final[i64] = 4
-SPECIAL_NAMES: Final = ("none", "pierce", "steal", "shift")
+SPECIAL_NAMES: Final[tuple[Literal["none", "pierce", "steal", "shift"], ...]] = ("none", "pierce", "steal", "shift")
 STARS: Final[i64] = 6
-STAR_NAMES: Final = ("favor", "rally", "daunt", "inspire", "repel", "dash")
+STAR_NAMES: Final[tuple[Literal["favor", "rally", "daunt", "inspire", "repel", "dash"], ...]] = ("favor", "rally", "daunt", "inspire", "repel", "dash")
 TERRAINS: Final[i64] = 3
-TERRAIN_NAMES: Final = ("hazard", "wounding", "lethal")
+TERRAIN_NAMES: Final[tuple[Literal["hazard", "wounding", "lethal"], ...]] = ("hazard", "wounding", "lethal")
 PLACES: Final[i64] = 5
-PLACE_NAMES: Final = ("absent", "waiting", "standing", "mounted", "destroyed")
+PLACE_NAMES: Final[tuple[Literal["absent", "waiting", "standing", "mounted", "destroyed"], ...]] = ("absent", "waiting", "standing", "mounted", "destroyed")
 FATIGUES: Final[i64] = 3
-FATIGUE_NAMES: Final = ("ready", "fatigued", "exhausted")
+FATIGUE_NAMES: Final[tuple[Literal["ready", "fatigued", "exhausted"], ...]] = ("ready", "fatigued", "exhausted")
 SIDES: Final[i64] = 2
-SIDE_NAMES: Final = ("attack", "defence")
+SIDE_NAMES: Final[tuple[Literal["attack", "defence"], ...]] = ("attack", "defence")
 TRIGGERS: Final[i64] = 3
-TRIGGER_NAMES: Final = ("declared_move", "resolved_move", "attack")
+TRIGGER_NAMES: Final[tuple[Literal["declared_move", "resolved_move", "attack"], ...]] = ("declared_move", "resolved_move", "attack")
 REACTIONS: Final[i64] = 5
-REACTION_NAMES: Final = ("move", "strike", "counter", "assist", "support")
+REACTION_NAMES: Final[tuple[Literal["move", "strike", "counter", "assist", "support"], ...]] = ("move", "strike", "counter", "assist", "support")
 LASTINGS: Final[i64] = 3
-LASTING_NAMES: Final = ("outclass", "stone_guard", "blitz")
+LASTING_NAMES: Final[tuple[Literal["outclass", "stone_guard", "blitz"], ...]] = ("outclass", "stone_guard", "blitz")
 DEEDS: Final[i64] = 3
-DEED_NAMES: Final = ("maneuvered", "blessed", "remounted")
+DEED_NAMES: Final[tuple[Literal["maneuvered", "blessed", "remounted"], ...]] = ("maneuvered", "blessed", "remounted")
 OBSTACLES: Final[i64] = 5
-OBSTACLE_NAMES: Final = ("model", "hazard", "wounding", "lethal", "edge")
+OBSTACLE_NAMES: Final[tuple[Literal["model", "hazard", "wounding", "lethal", "edge"], ...]] = ("model", "hazard", "wounding", "lethal", "edge")
 EDGES: Final[i64] = 2
-EDGE_NAMES: Final = ("south", "north")
+EDGE_NAMES: Final[tuple[Literal["south", "north"], ...]] = ("south", "north")
 TACTICS: Final[i64] = 9
-TACTIC_NAMES: Final = ("outclass", "stone_guard", "blitz", "maneuver", "recover", "bless", "bleed", "mount", "dismount")
+TACTIC_NAMES: Final[tuple[Literal["outclass", "stone_guard", "blitz", "maneuver", "recover", "bless", "bleed", "mount", "dismount"], ...]] = ("outclass", "stone_guard", "blitz", "maneuver", "recover", "bless", "bleed", "mount", "dismount")
 
 
 class Ludus:

@@ -1,45 +1,45 @@
 """Made by harena.core.generate from declared.py and vocabulary.py: change those."""
 
-from typing import Final
+from typing import Final, Literal
 
 from mypy_extensions import i64
 
 ALIGNMENTS: Final[i64] = 3
-ALIGNMENT_NAMES: Final = ("good", "neutral", "evil")
+ALIGNMENT_NAMES: Final[tuple[Literal["good", "neutral", "evil"], ...]] = ("good", "neutral", "evil")
 GEARS: Final[i64] = 5
-GEAR_NAMES: Final = ("weapon", "armour", "shield", "helmet", "trinket")
+GEAR_NAMES: Final[tuple[Literal["weapon", "armour", "shield", "helmet", "trinket"], ...]] = ("weapon", "armour", "shield", "helmet", "trinket")
 NATURES: Final[i64] = 6
-NATURE_NAMES: Final = ("plain", "helper", "animal", "victory", "distance", "carrying")
+NATURE_NAMES: Final[tuple[Literal["plain", "helper", "animal", "victory", "distance", "carrying"], ...]] = ("plain", "helper", "animal", "victory", "distance", "carrying")
 TRAITS: Final[i64] = 5
-TRAIT_NAMES: Final = ("animal", "dragon", "monster", "spirit", "gladiator")
+TRAIT_NAMES: Final[tuple[Literal["animal", "dragon", "monster", "spirit", "gladiator"], ...]] = ("animal", "dragon", "monster", "spirit", "gladiator")
 KINDS: Final[i64] = 9
-KIND_NAMES: Final = ("object", "follower", "stranger", "place", "event", "crowd", "enemy", "gladiator", "spell")
+KIND_NAMES: Final[tuple[Literal["object", "follower", "stranger", "place", "event", "crowd", "enemy", "gladiator", "spell"], ...]] = ("object", "follower", "stranger", "place", "event", "crowd", "enemy", "gladiator", "spell")
 PLACES: Final[i64] = 3
-PLACE_NAMES: Final = ("regions", "arena", "city-arena")
+PLACE_NAMES: Final[tuple[Literal["regions", "arena", "city-arena"], ...]] = ("regions", "arena", "city-arena")
 LEAVES: Final[i64] = 3
-LEAVE_NAMES: Final = ("bound", "won", "let-go")
+LEAVE_NAMES: Final[tuple[Literal["bound", "won", "let-go"], ...]] = ("bound", "won", "let-go")
 MANNERS: Final[i64] = 4
-MANNER_NAMES: Final = ("everything", "one-on-one", "psychic", "psychic-one-on-one")
+MANNER_NAMES: Final[tuple[Literal["everything", "one-on-one", "psychic", "psychic-one-on-one"], ...]] = ("everything", "one-on-one", "psychic", "psychic-one-on-one")
 PRIZES: Final[i64] = 9
-PRIZE_NAMES: Final = ("gold", "life", "sword", "axe", "trident", "helmet", "shield", "armour", "mule")
+PRIZE_NAMES: Final[tuple[Literal["gold", "life", "sword", "axe", "trident", "helmet", "shield", "armour", "mule"], ...]] = ("gold", "life", "sword", "axe", "trident", "helmet", "shield", "armour", "mule")
 MOMENTS: Final[i64] = 2
-MOMENT_NAMES: Final = ("turn", "fight")
+MOMENT_NAMES: Final[tuple[Literal["turn", "fight"], ...]] = ("turn", "fight")
 LOSSES: Final[i64] = 2
-LOSS_NAMES: Final = ("life", "follower")
+LOSS_NAMES: Final[tuple[Literal["life", "follower"], ...]] = ("life", "follower")
 WEALTHS: Final[i64] = 4
-WEALTH_NAMES: Final = ("strength", "craft", "gold", "life")
+WEALTH_NAMES: Final[tuple[Literal["strength", "craft", "gold", "life"], ...]] = ("strength", "craft", "gold", "life")
 GIVINGS: Final[i64] = 3
-GIVING_NAMES: Final = ("object", "excess", "follower")
+GIVING_NAMES: Final[tuple[Literal["object", "excess", "follower"], ...]] = ("object", "excess", "follower")
 STAGES: Final[i64] = 6
-STAGE_NAMES: Final = ("events", "strong", "crafty", "strangers", "finds", "places")
+STAGE_NAMES: Final[tuple[Literal["events", "strong", "crafty", "strangers", "finds", "places"], ...]] = ("events", "strong", "crafty", "strangers", "finds", "places")
 STOPS: Final[i64] = 3
-STOP_NAMES: Final = ("goes-on", "halted", "felled")
+STOP_NAMES: Final[tuple[Literal["goes-on", "halted", "felled"], ...]] = ("goes-on", "halted", "felled")
 VERBS: Final[i64] = 29
-VERB_NAMES: Final = ("gain", "lose", "heal", "take", "go", "fight", "draw", "more", "shop", "turn", "quake", "free", "add", "weaken", "better", "halt", "fell", "counter", "bonus", "raise", "save", "carry", "defeats", "evade", "mind", "least", "caps", "bar", "stride")
+VERB_NAMES: Final[tuple[Literal["gain", "lose", "heal", "take", "go", "fight", "draw", "more", "shop", "turn", "quake", "free", "add", "weaken", "better", "halt", "fell", "counter", "bonus", "raise", "save", "carry", "defeats", "evade", "mind", "least", "caps", "bar", "stride"], ...]] = ("gain", "lose", "heal", "take", "go", "fight", "draw", "more", "shop", "turn", "quake", "free", "add", "weaken", "better", "halt", "fell", "counter", "bonus", "raise", "save", "carry", "defeats", "evade", "mind", "least", "caps", "bar", "stride")
 TARGETS: Final[i64] = 6
-TARGET_NAMES: Final = ("self", "chosen", "everyone", "others", "arena", "arenas")
+TARGET_NAMES: Final[tuple[Literal["self", "chosen", "everyone", "others", "arena", "arenas"], ...]] = ("self", "chosen", "everyone", "others", "arena", "arenas")
 TRIGGERS: Final[i64] = 2
-TRIGGER_NAMES: Final = ("won", "lost")
+TRIGGER_NAMES: Final[tuple[Literal["won", "lost"], ...]] = ("won", "lost")
 
 
 class Alignment:
