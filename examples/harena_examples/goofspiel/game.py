@@ -109,15 +109,18 @@ class GoofspielState(State):
 
     def table(self, eye: i64) -> dict[str, Any]:
         cells = self.cells
-        tricks = range(int(cells[TRICK]))
+        tricks = cells[TRICK]
         knows = [eye == REFEREE or eye == seat for seat in range(2)]
         return {
             "prize": int(self.prize()) or None,
             "points": [int(cells[POINTS]), int(cells[POINTS + 1])],
-            "winners": [int(winner_of(cells[BIDS + 2 * at], cells[BIDS + 2 * at + 1])) for at in tricks],
+            "winners": [int(winner_of(cells[BIDS + 2 * at], cells[BIDS + 2 * at + 1])) for at in range(tricks)],
             "hands": [cards_in(cells[HANDS + seat], self.cards) if knows[seat] else None for seat in range(2)],
-            "bids": [[int(cells[BIDS + 2 * at + seat]) for at in tricks] if knows[seat] else None for seat in range(2)],
+            "bids": [self.bids_of(seat) if knows[seat] else None for seat in range(2)],
         }
+
+    def bids_of(self, seat: i64) -> list[int]:
+        return [int(self.cells[BIDS + 2 * at + seat]) for at in range(self.cells[TRICK])]
 
     def assume(self, table: dict[str, Any], eye: i64) -> None:
         """Lay out all tricks, those to come included; then what was not bid yet is what the hands hold."""
@@ -160,7 +163,7 @@ def winner_of(first: i64, second: i64) -> i64:
 
 
 def cards_in(hand: i64, cards: i64) -> list[int]:
-    return [card for card in range(1, int(cards) + 1) if hand >> card & 1]
+    return [int(card) for card in range(1, cards + 1) if hand >> card & 1]
 
 
 def all_bids(bids: list[int] | None, hand: list[int] | None) -> list[int]:
@@ -202,6 +205,9 @@ class GoofspielWords(Words):
     def text(self, action: int) -> str:
         return f"bid {action}"
 
+    def asked(self, state: State, seat: int) -> tuple[str, dict[str, Any]]:
+        return "bid", {}
+
     def question(self, state: State, seat: int) -> tuple[str, str, str]:
         assert isinstance(state, GoofspielState)
         return "bid", f"Which card do you bid for the prize {state.prize()}?", "GOF-05"
@@ -232,14 +238,17 @@ class GoofspielWords(Words):
 
 
 class GoofspielEdition(Edition):
+    def __init__(self, game: Game, seats: int, options: dict[str, Any], cards: int) -> None:
+        super().__init__(game, seats, options, {}, BIDS - ROOM + 2 * cards, GoofspielWords(cards))
+        self.cards: i64 = cards
+
     def blank(self, cells: vec[i64]) -> State:
-        return GoofspielState(self, cells, (self.size - (BIDS - ROOM)) // 2)
+        return GoofspielState(self, cells, self.cards)
 
 
 class Goofspiel(Game):
     def build(self, seats: int, options: dict[str, Any]) -> Edition:
-        cards: int = options["cards"]
-        return GoofspielEdition(self, seats, options, {}, BIDS - ROOM + 2 * cards, GoofspielWords(cards))
+        return GoofspielEdition(self, seats, options, options["cards"])
 
 
 GAME: Final = Goofspiel(
