@@ -10,7 +10,7 @@ from typing import Any
 
 import harena
 from harena.core.events import Event
-from harena.core.game import Choice, Proposal
+from harena.core.game import Choice, Proposal, previewed
 from harena.core.state import State
 
 TARGET = Path(__file__).parents[2] / "web" / "src" / "games" / "rex" / "fixtures.json"
@@ -72,7 +72,7 @@ def moment(state: State, seat: int, decision: Choice | Proposal, heard: list[Eve
         "view": view,
         "decision": asked,
         "events": events,
-        "seen": {text: words.preview(state, seat, text) for text in decision.texts[:4]},
+        "seen": {text: previewed(words, state, seat, text) for text in decision.texts[:4]},
     }
 
 

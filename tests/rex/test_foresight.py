@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from harena.core.game import previewed
 from harena.games.rex import field, pointing, points
 from harena.games.rex.made import acts
 from harena.games.rex.made.codes import Frame
@@ -57,6 +58,21 @@ def test_both_blows_of_a_pair_are_shown_in_their_order(seat: int) -> None:
     assert shown(sand, f"attack {theirs} with rider then {mine + 7} with mount") == {}
     before = sides(seat, pair(mine), [bob, ben]).turn(seat)
     assert (shown(before, f"activate {mine}")["blows"], shown(before, f"activate {mine}")["blow_note"]) == ([], "")
+
+
+@rule("REX-51")
+@SEATS
+def test_whoever_reads_is_told_the_blow_in_sentences_beside_what_is_shown(seat: int) -> None:
+    mine, theirs = 1 + 8 * seat, 9 - 8 * seat
+    bob = Model(card("bob", dfn=3), BESIDE, MIDDLE)
+    sand = sides(seat, [Model(card("ann", atk=4), MIDDLE, MIDDLE)], [bob]).active(mine)
+    words, text = sand.edition.words, f"attack {theirs}"
+    seen = shown(sand, text)
+    told = previewed(words, sand.state, sand.seat, text)
+    assert told == {**seen, "lines": words.foretell(sand.state, seen)}
+    assert told["lines"][0]["text"].startswith("The odds: ")
+    assert [line["rule"] for line in told["lines"]] == ["REX-51", "REX-51"]
+    assert previewed(words, sand.state, sand.seat, f"attack {mine}") == shown(sand, f"attack {mine}") == {}
 
 
 @rule("REX-44", "REX-75", "REX-42")

@@ -281,10 +281,21 @@ class Words:
         """
         return {}
 
+    def foretell(self, state: "State", shown: dict[str, Any]) -> list[dict[str, Any]]:
+        """What a preview shows, in sentences: each with its `text` and its `rule`, for whoever reads it."""
+        return []
+
     def _by_text(self) -> dict[str, int]:
         if self._known is None:
             self._known = {self.text(action): action for action in self.actions()}
         return self._known
+
+
+def previewed(words: Words, state: "State", seat: int, text: str) -> dict[str, Any]:
+    """A preview with its sentences, if there are any, as `lines`: what people are shown."""
+    shown = words.preview(state, seat, text)
+    lines = words.foretell(state, shown)
+    return {**shown, "lines": lines} if lines else shown
 
 
 class Option:

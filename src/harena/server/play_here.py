@@ -14,7 +14,7 @@ import msgspec
 
 from harena.core.errors import IllegalAction
 from harena.core.events import Event
-from harena.core.game import Choice, Proposal, Words
+from harena.core.game import Choice, Proposal, Words, previewed
 from harena.core.state import REFEREE, SPECTATOR, Edition, State
 from harena.core.texts import understand
 from harena.records import Playthrough, Step, dumps, loads, story
@@ -415,7 +415,7 @@ def _previewed(edition: Edition, view: dict[str, Any], message: messages.Preview
             understand(state, message.seat, message.text)
     except IllegalAction as refusal:
         answer.ok, answer.reason, answer.rule = False, refusal.reason, refusal.rule
-    answer.shown = edition.words.preview(state, message.seat, message.text)
+    answer.shown = previewed(edition.words, state, message.seat, message.text)
     return answer
 
 

@@ -15,7 +15,6 @@ from harena.games.rex import (
     favor,
     field,
     fighting,
-    foretelling,
     labels,
     mounts,
     pointing,
@@ -132,13 +131,6 @@ def _when_read(game: Rex, seat: i64, text: str) -> Rex:
     if named is None or points.is_asked(game.question(seat)):
         return game
     return ahead(game, seat, named.unit) or game
-
-
-def told(words: "RexWords", game: Rex, seat: int, text: str) -> PreviewView:
-    """The same with its sentences."""
-    shown = preview(words, game, seat, text)
-    said = foretelling.lines(words, game, shown)
-    return {**shown, "lines": said} if said else shown
 
 
 def _turn(words: "RexWords", game: Rex, seat: i64, action: i64) -> PreviewView:

@@ -14,6 +14,7 @@ from harena.games.rex import (
     describing,
     faces,
     fighting,
+    foretelling,
     labels,
     muster,
     pointing,
@@ -237,7 +238,11 @@ class RexWords(VocabularyWords):
 
     def preview(self, state: State, seat: int, text: str) -> dict[str, Any]:
         assert isinstance(state, Rex)
-        return cast(dict[str, Any], preview.told(self, state, seat, text))
+        return cast(dict[str, Any], preview.preview(self, state, seat, text))
+
+    def foretell(self, state: State, shown: dict[str, Any]) -> list[dict[str, Any]]:
+        assert isinstance(state, Rex)
+        return cast(list[dict[str, Any]], foretelling.lines(self, state, cast(preview.PreviewView, shown)))
 
     # --- questions -----------------------------------------------------------------------------------------------
 
