@@ -6,7 +6,12 @@ import pytest
 
 import harena
 from harena.core.questions import Questions
+from harena.core.speech import VocabularyWords
+from harena.core.state import State
+from tests.core import market
 from tests.core.scratch import Scratch, scratch
+
+NAMES = {"ware": ["rope", "urn", "jug"]}
 
 
 class Telling:
@@ -87,3 +92,20 @@ def test_a_view_belongs_to_whoever_asked_for_it(game: str) -> None:
             seat = state.waiting[0]
             actions = state.legal(seat)
             state.play(seat, actions[turn * 7 % len(actions)])
+
+
+class Elsewhere(VocabularyWords):
+    """Words that ask in their own way."""
+
+    def asked(self, state: State, seat: int) -> tuple[str, dict[str, Any]]:
+        kind, about = super().asked(state, seat)
+        return kind, {**about, "where": "elsewhere"}
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_game_that_asks_in_its_own_way_is_heard_in_its_views(seat: int) -> None:
+    state = asked(1, 1, 0)
+    for words, where in ((VocabularyWords(market, NAMES), {}), (Elsewhere(market, NAMES), {"where": "elsewhere"})):
+        state.edition.words = words
+        about = state.view(seat)["asked"][seat]["about"]
+        assert about == {"buyer": 1 + seat, "ware": "rope", **where}

@@ -108,6 +108,7 @@ class Words:
 
     _known: dict[str, int] | None = None
     _questions: Questions | None = None  # of words over a vocabulary
+    _declared_questions: Questions | None = None  # the same, unless a game answers `asked` in its own way
 
     def actions(self) -> Iterable[int]:
         """Every action of the game that has a fixed text."""

@@ -38,6 +38,8 @@ class VocabularyWords(Words):
     def __init__(self, vocabulary: ModuleType, names: PackNames) -> None:
         self.vocabulary = Vocabulary(vocabulary, names)
         self._questions = Questions(self.vocabulary.asked)
+        if type(self).asked is Words.asked:
+            self._declared_questions = self._questions
         self._example = lru_cache(maxsize=500)(self._example_for)
         self._kept_text = lru_cache(maxsize=KEPT_TEXTS)(self.text)
         self._refusals: list[tuple[str, str]] = list(vocabulary.REFUSALS.values())

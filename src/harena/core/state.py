@@ -53,7 +53,8 @@ _LARGEST: Final = SEED_LIMIT - 1
 SPECTATOR: Final[i64] = -1
 REFEREE: Final[i64] = -2
 
-_WAITING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]) for mask in range(1 << MAX_SEATS)]
+_SEATS_OF: Final = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
+_WAITING: Final = [tuple(seats) for seats in _SEATS_OF]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -306,8 +307,8 @@ class State(Machine):
             "seats": int(edition.seats),
             "options": edition.options.copy(),
             "seat": seat,
-            "waiting": list(_WAITING[self.cells[ASKED]]),
-            "chosen": list(_WAITING[self.cells[ANSWERED]]),
+            "waiting": _SEATS_OF[self.cells[ASKED]].copy(),
+            "chosen": _SEATS_OF[self.cells[ANSWERED]].copy(),
             "asked": self._asked(eye),
             "choice": self._own_choice(eye),
             "table": self.table(eye),
@@ -490,9 +491,10 @@ class State(Machine):
         """What each seat is asked that must decide, or has sealed its choice; the choice is for who may know it."""
         found: list[dict[str, Any]] = []
         words = self.edition.words
+        declared = words._declared_questions
         answered = self.cells[ANSWERED]
         for seat in _WAITING[self.cells[ASKED] | answered]:
-            kind, about = words.asked(self, seat)
+            kind, about = words.asked(self, seat) if declared is None else declared.put_to(self, seat)
             choice: dict[str, Any] | None = None
             if answered >> seat & 1 and (eye == seat or eye == REFEREE):
                 choice = words.as_option(int(self.cells[QUESTIONS + QUESTION * seat + 3]), self, seat)

@@ -139,7 +139,12 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
         "protection": int(table.protection(hero)),
         "exhaustion": int(table.exhaustion(hero)),
         "space": None if space == NOWHERE else book.board.names[space],
-        "bids": [int(table.bid(hero, kind)) for kind in range(EQUIPMENTS)],
+        "bids": [
+            int(table.bid(hero, Equipment.WEAPON)),
+            int(table.bid(hero, Equipment.MOUNT)),
+            int(table.bid(hero, Equipment.ARMOR)),
+            int(table.bid(hero, Equipment.SPELL)),
+        ],
         "named": None if table.named(hero) == NO_CARD else book.card_ids[table.named(hero)],
         "cards": cast(CardsView, cards),
     }

@@ -213,13 +213,16 @@ def _assume_turn(table: Table, shown: TurnView) -> None:
 
 def _show_cohort(table: Table, seat: i64) -> CohortView:
     ludus = table.benefit(seat)
-    cohort = range(units.first(seat), units.end(seat))
     return {
         "favor": int(table.pool(seat)),
         "benefit": LUDUS_NAMES[ludus] if ludus >= 0 else None,
         "lasting": int(table.lasting(seat)),
         "life": ending.cohorts_life(table, seat),
-        "models": [_show_model(table, unit) for unit in cohort if table.model(unit) != NOBODY],
+        "models": [
+            _show_model(table, unit)
+            for unit in range(units.first(seat), units.end(seat))
+            if table.model(unit) != NOBODY
+        ],
     }
 
 
