@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from harena.core.state import FINE
 from harena.games.rex import ending, fatigue, favor, field, fighting, harm, pushing, units
+from harena.games.rex.damage_trees import tree_of
 from harena.games.rex.made.codes import Result, Special
 from harena.games.rex.measures import Length
 from harena.games.rex.rules import Rex
@@ -149,52 +150,6 @@ def _follow(game: Rex) -> None:
             return
 
 
-class _Tree:
-    """A damage tree, unpacked for searching."""
-
-    def __init__(self, game: Rex, card: i64) -> None:
-        book = game.book
-        start = book.tree_start[card]
-        end = book.tree_start[card + 1] if card + 1 < len(book.tree_start) else len(book.result)
-        self.results = [int(book.result[at]) for at in range(start, end)]
-        self.damage = [int(book.damage[at]) for at in range(start, end)]
-        self.depths = [int(book.depth[at]) for at in range(start, end)]
-        self.below = [_bits(int(book.children(card, box))) for box in range(end - start)]
-        self.tops = _bits(int(book.tops[card]))
-        self.deepest = max([self.depths[box] for box in self.tops])
-        self.special = int(book.special[card])
-        self._most: dict[tuple[int, int], int] = {}
-
-    def ways(self, box: int, left: int) -> list[int]:
-        """The next boxes that keep the longest use of the successes (REX-54)."""
-        below = self.below[box] if box >= 0 else self.tops
-        if left == 0 or not below:
-            return []
-        longest = min(left, max([self.depths[child] for child in below]))
-        return [child for child in below if self.depths[child] >= longest]
-
-    def most_pushes(self, box: int, left: int) -> int:
-        """How many pushes the way down that has most of them still brings (REX-63)."""
-        found = self._most.get((box, left))
-        if found is None:
-            found = max([self.pushes_through(child, left) for child in self.ways(box, left)], default=0)
-            self._most[box, left] = found
-        return found
-
-    def pushes_through(self, box: int, left: int) -> int:
-        """How many pushes a box, which takes a success, and the best way on from it bring."""
-        return int(self.results[box] == Result.PUSH) + self.most_pushes(box, left - 1)
-
-    def ways_owing(self, box: int, left: int, wanted: int) -> list[int]:
-        """The next boxes with that many pushes to come, if there are any (REX-63)."""
-        below = self.ways(box, left)
-        return [child for child in below if self.pushes_through(child, left) >= wanted] or below
-
-
-def _bits(mask: int) -> list[int]:
-    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
-
-
 _Step = tuple[int, int, int, int, int, int, int, int]
 """The box reached, successes left, a free push (0 or 1), resistances left, whether a push went through on account of
 later ones (0 or 1), the ground, the damage dealt, and the wounding damage."""
@@ -210,7 +165,7 @@ class Walk:
         twin.walker = walker
         twin.victim = victim
         card = units.card(twin, victim)
-        self._tree = _Tree(twin, units.card(twin, walker))
+        self._tree = tree_of(twin.book, units.card(twin, walker))
         self._grounds = [_Ground(twin, units.x(twin, victim), units.y(twin, victim))]
         self._free = int(free)
         self._resists = int(fighting.resistance(twin, walker, victim))
@@ -233,9 +188,10 @@ class Walk:
         self._open = [(-1, net, self._free, self._resists, 0, 0, 0, 0)]
         while self._open:
             here = self._open.pop()
-            if here in seen:
-                continue
+            known = len(seen)
             seen.add(here)
+            if len(seen) == known:
+                continue
             box, left, free, resists, owing, ground, dealt, pierced = here
             at = self._grounds[ground]
             wanted = resists - free if owing else 0

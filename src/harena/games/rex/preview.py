@@ -127,10 +127,10 @@ def preview(words: "RexWords", game: Rex, seat: int, text: str) -> PreviewView:
 
 def _when_read(game: Rex, seat: i64, text: str) -> Rex:
     """The moment in which a manoeuvre is understood: that of its move, even where that is still ahead."""
-    named = read_manoeuvre(text)
-    if named is None or points.is_asked(game.question(seat)):
+    if points.is_asked(game.question(seat)):
         return game
-    return ahead(game, seat, named.unit) or game
+    named = read_manoeuvre(text)
+    return game if named is None else ahead(game, seat, named.unit) or game
 
 
 def _turn(words: "RexWords", game: Rex, seat: i64, action: i64) -> PreviewView:
@@ -204,27 +204,28 @@ def _way(words: "RexWords", game: Rex, seat: i64, action: i64) -> PreviewView:
     chosen = action if allowed else _nearest(game, seat, action)
     from_x, from_y = units.x(game, unit), units.y(game, unit)
     x, y = (from_x, from_y) if chosen == acts.STAY else (points.x_of(chosen), points.y_of(chosen))
-    path = [(int(x), int(y))]
+    path = [[int(x), int(y)]]
     far: i64 = 0
     if not placed and chosen != acts.STAY:
         route = pointing.ground_of(game, seat).path(from_x, from_y, x, y, pointing.allowance(game, seat))
         far = path_length(from_x, from_y, route)
-        path = [(int(from_x), int(from_y))]
-        path += [(int(route[at]), int(route[at + 1])) for at in range(0, len(route), 2)]
+        path = [[int(from_x), int(from_y)]]
+        path += [[int(route[at]), int(route[at + 1])] for at in range(0, len(route), 2)]
     near = not allowed and chosen != acts.STAY
     shown: PreviewView = {
         "mover": int(unit) + 1,
         "wanted": [int(points.x_of(action)), int(points.y_of(action))] if points.has_point(action) else None,
         "fits": allowed,
         "why": "" if allowed else words.plain_refusal(game, int(seat), int(action), code)[0],
-        "path": [list(point) for point in path],
+        "path": path,
         "length": int(far),
         "allowance": 0 if placed else int(pointing.allowance(game, seat)),
         "end": [int(x), int(y)],
         "nearest": [int(x), int(y)] if near else None,
         "nearest_text": words.text(int(chosen)) if near else None,
     }
-    return {**shown, **_company(game, seat, x, y)}
+    shown.update(_company(game, seat, x, y))
+    return shown
 
 
 def _nearest(game: Rex, seat: i64, action: i64) -> i64:
@@ -240,11 +241,16 @@ def _company(game: Rex, seat: i64, x: i64, y: i64) -> PreviewView:
         twin.set_place(unit, Place.STANDING)
     units.put(twin, unit, x, y)
     body = units.body(twin, unit)
-    standing = [other for other in range(UNITS) if units.stands(twin, other) and other != body]
+    enemy = 1 - units.owner(unit)
+    first, end = units.first(enemy), units.end(enemy)
     return {
-        "contacts": [int(other) + 1 for other in standing if field.in_contact(twin, unit, other)],
-        "melee": [int(other) + 1 for other in range(UNITS) if field.engages(twin, unit, other)],
-        "threats": [int(other) + 1 for other in range(UNITS) if field.engages(twin, other, unit)],
+        "contacts": [
+            int(other) + 1
+            for other in range(UNITS)
+            if units.stands(twin, other) and other != body and field.in_contact(twin, unit, other)
+        ],
+        "melee": [int(other) + 1 for other in range(first, end) if field.engages(twin, unit, other)],
+        "threats": [int(other) + 1 for other in range(first, end) if field.engages(twin, other, unit)],
     }
 
 
