@@ -98,7 +98,7 @@ class LimitsFace(TypedDict):
 
 
 class GoalsFace(TypedDict):
-    """What wins: Cheer (OPH-71) or Victory Points (OPH-72) at once, a lead alone after a Wave, a lead after the last."""
+    """What wins: Cheer (OPH-71) or Victory Points (OPH-72) at once; a lead alone from a Wave on, any after the last."""
 
     cheer: int
     points: int

@@ -242,7 +242,7 @@ export interface LimitsFace {
   team_size: number;
 }
 
-/** What wins: Cheer (OPH-71) or Victory Points (OPH-72) at once, a lead alone after a Wave, a lead after the last. */
+/** What wins: Cheer (OPH-71) or Victory Points (OPH-72) at once; a lead alone from a Wave on, any after the last. */
 export interface GoalsFace {
   cheer: number;
   last_wave: number;
