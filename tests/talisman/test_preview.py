@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from harena.games.talisman.words import TalismanWords
 from tests.rules.citing import rule
 from tests.talisman.arena import Scene, Shown, Side, inside, stage
 
@@ -138,13 +139,14 @@ def test_who_is_asked_for_objects_is_told_of_a_choice_of_which_all_count(seat: i
     sides = (held, inside(objects="armour")) if seat == 0 else (inside(objects="armour"), held)
     scene = stage(*sides, turn=seat).say(f"challenge {1 - seat}", "fight with one-on-one")
     words = scene.state.edition.words
-    told = words.outlook(scene.state, seat)
+    told, others = (words.outlook(scene.state, each) for each in (seat, 1 - seat))
     assert told is not None
+    assert others is not None
+    assert others["bring"] == [1]
     chosen = [scene.state.table(seat)["seats"][seat]["objects"][place - 1] for place in told["bring"]]
     assert len(chosen) == 4
     assert "cross" not in chosen
     assert len({"sword", "runesword"} & set(chosen)) <= 1
-    assert words.outlook(scene.state, 1 - seat)["bring"] in ([], [1])
 
 
 @rule("TAL-14", "TAL-23")
@@ -152,6 +154,7 @@ def test_who_is_asked_for_objects_is_told_of_a_choice_of_which_all_count(seat: i
 def test_who_is_asked_where_to_move_is_told_who_would_receive_it(alignment: str) -> None:
     scene = stage(Side(space="village", alignment=alignment), Side(space="city"), rolled=6)
     words = scene.state.edition.words
+    assert isinstance(words, TalismanWords)
     told = words.outlook(scene.state, scene.seat)
     assert told is not None
     assert set(told["visits"]) == {"chapel", "tavern"}
