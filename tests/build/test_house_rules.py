@@ -89,7 +89,6 @@ def test_no_class_of_a_game_is_far_from_the_cells(package: str) -> None:
 NOTATIONS = {
     "games/ophidian/deck.ts": "a deck in a link, written as the engine reads it",
     "games/ragers/figures/sample.ts": "the rows of a figure, in a short form of their own",
-    "table/entries.ts": "sentences of one event that differ in a name only, told as one",
     "lib/fairness.ts": "a record's draws and hashes, checked without the server's help",
 }
 DRAWING = sorted(
@@ -99,13 +98,14 @@ DRAWING = sorted(
     if path.suffix in (".ts", ".svelte") and path.name != "vocabulary.ts" and not path.name.endswith(".test.ts")
 )
 TAKES_APART = re.compile(
-    r"\.(split|match|matchAll|exec|test|startsWith|endsWith)\(|RegExp|\.message\b"
+    r"\.(split|match|matchAll|exec|test|startsWith|endsWith|replace|replaceAll|substring|substr)\(|RegExp|\.message\b"
     r"|(text|prompt|label|reason|form|sending|hinted|selected|choice|step)\??\.(includes|slice|indexOf|search)\("
     r"|rule [!=]== \"|\b(text|prompt|label|reason|form) [!=]== [\"`]"
     r"|[\w)] (>>>?|<<) [\w(]"
+    r"|\$\{(seat|bottom|owner|own)\}\.\$\{"
 )
 """How meaning would be read out of what the engine says to people: its texts, and the numbers of its rules; or out of
-bits."""
+bits, or of how an id is written."""
 
 NO_MEANING = {
     "class:long={/\\S{12}/.test(card.name)}": "a long name is set in smaller letters",
@@ -124,10 +124,10 @@ NO_MEANING = {
     "split(/\\n\\n+/)": "the paragraphs of a page of rules",
     ".test(event.key)": "a key that was pressed",
     "error.message": "what went wrong on the way, shown as it is",
-    'event.currentTarget.value.split(":", 2)': "what the page itself wrote into its list",
-    '"[data-field]")?.split("-")[1]': "a place on the page",
-    "field?.startsWith(`${this.told.home()}-`)": "a place on the page",
-    'plainId(id).split("-").map(capital)': "an id as it is read, where no name is at hand",
+    'replace(" ", "")': "a percentage without its space, for a width",
+    'replace(" ", "\\u00a0")': "a percentage that is not broken over two lines",
+    'replaceAll(/[-_]/g, " ")': "an option as it is read, where the game names it no better",
+    'replaceAll("_", " ")': "a name of the vocabulary as it is read, where a game has no words of its own",
 }
 
 
@@ -156,6 +156,13 @@ def test_nothing_in_the_browser_reads_meaning_out_of_the_engines_texts(path: Pat
         'const late = $derived(outcome.reason.endsWith("out of time"));',
         "pinnedWays[0]?.texts.slice(1).map((step) => step.slice(3))",
         "((table.passed >> seat) & 1) === 1",
+        'return text.replace(/ came to \\w+\\.$/, " moved a space.");',
+        'return text.replace(` to ${point}`, "").replace(` at ${point}`, "");',
+        'const text = told.text.replaceAll(/ \\d\\.\\d+(?=\\W|$)/g, "");',
+        'export const plainId = (id: string): string => id.replace(/-\\d+$/, "");',
+        'const lines = texts.map((text) => text.replace(/\\.$/, "").split(" "));',
+        'write: (point) => form.replace("X,Y", pointWords(point)),',
+        "from: `${bottom}.${foresight.attacker}`,",
     ],
 )
 def test_what_boards_once_did_is_found(line: str) -> None:

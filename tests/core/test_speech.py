@@ -1,13 +1,17 @@
 """Words made from a vocabulary: sentences for whoever reads them, refusals with their rules, questions, endings."""
 
+from collections.abc import Callable
+
 import pytest
 
 import harena
 from harena import registry
+from harena.core.description import Brief
 from harena.core.errors import IllegalAction
 from harena.core.events import DEED, DETAIL, HIDDEN, SCENE, Event
 from harena.core.speech import VocabularyWords, capital, listed, with_article
 from harena.core.state import State
+from harena.core.vocabulary import Argument, BadVocabulary
 from tests.core import market
 from tests.core.scratch import scratch
 
@@ -120,3 +124,69 @@ def test_events_worth_a_moment_and_those_that_head_an_entry_are_declared_in_ever
         parts = [words.part(event) for event in events]
         assert {DEED, SCENE, DETAIL} == set(parts)
         assert 0 < sum(words.moment(event) for event in events) < len(events) / 4
+
+
+# --- told briefly ----------------------------------------------------------------------------------------------------
+
+
+class Terse(MarketWords):
+    """Beside a stall everybody sees which ware it is."""
+
+    def call_briefly(self, argument: Argument, value: int) -> str:
+        return "thing" if argument.name == "ware" else self.call(argument, value)
+
+
+@pytest.fixture
+def declared(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Declare for a test how an event of the market is told briefly."""
+
+    def declare(event: type, **briefly: object) -> None:
+        for name, value in briefly.items():
+            monkeypatch.setattr(event, name, value)
+
+    return declare
+
+
+SOLD = Event(0, (0, 1, 4))
+
+
+def test_an_event_is_told_briefly_only_where_that_is_something_else() -> None:
+    assert WORDS.brief(SOLD, 0) is None
+    assert Terse(market, NAMES).brief(SOLD, 0) == Brief("You sold a thing for 4")
+    assert Terse(market, NAMES).sentence(SOLD, 0) == "You sold an urn for 4."
+
+
+def test_a_brief_sentence_is_declared_beside_the_full_one(declared: Callable[..., None]) -> None:
+    declared(market.Sold, brief="{ware} sold.")
+    brief = MarketWords(market, NAMES).brief(SOLD, 1)
+    assert brief == Brief("Urn sold")
+    assert str(brief) == "Urn sold."
+
+
+def test_what_may_be_a_list_stands_apart_in_the_brief_sentence(declared: Callable[..., None]) -> None:
+    declared(market.Sold, listed="{a ware}")
+    assert MarketWords(market, NAMES).brief(SOLD, 1) == Brief("Ann sold ", "an urn", " for 4")
+    declared(market.Sold, brief="{ware} left the stall.", listed="{ware}")
+    assert MarketWords(market, NAMES).brief(SOLD, 1) == Brief("", "Urn", " left the stall")
+
+
+def test_what_repeats_has_a_brief_sentence_even_if_it_is_the_full_one(declared: Callable[..., None]) -> None:
+    declared(market.Sold, repeats=True)
+    assert MarketWords(market, NAMES).brief(SOLD, 1) == Brief("Ann sold an urn for 4")
+
+
+def test_what_is_hidden_stays_hidden_in_the_brief_sentence(declared: Callable[..., None]) -> None:
+    declared(market.Drew, listed="{a fruit}")
+    words = MarketWords(market, NAMES)
+    event = Event(1, (0, 2), 0, 1)
+    assert words.brief(event.told_to(0), 0) == Brief("Your basket got ", "a fig")
+    assert words.brief(event.told_to(1), 1) == Brief("Ann's basket got ", "a fruit")
+
+
+def test_a_list_that_has_no_place_in_the_sentence_is_refused(declared: Callable[..., None]) -> None:
+    declared(market.Sold, listed="{fruit}")
+    with pytest.raises(BadVocabulary, match=r'Sold: "\{fruit\}" must stand once in'):
+        MarketWords(market, NAMES)
+    declared(market.Sold, listed="", brief="{ware} sold")
+    with pytest.raises(BadVocabulary, match="Sold: what is told briefly ends with a full stop"):
+        MarketWords(market, NAMES)

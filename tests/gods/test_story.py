@@ -169,3 +169,19 @@ def test_every_event_has_a_sentence_and_a_rule_of_the_book() -> None:
     for event in words.vocabulary.events:
         assert event.says
         assert reference.rule(event.rule).number == event.rule
+
+
+def told_briefly(field: Arena) -> list[str]:
+    words = field.state.edition.words
+    return [str(words.brief(event, None) or words.sentence(event, None)) for event in field.events]
+
+
+@rule("GOD-50", "GOD-60", "GOD-54")
+def test_beside_the_board_no_space_is_named() -> None:
+    field = fight(Hero("b3"), Hero("d6"), FAR, dice="7 foot").do("walk c3", "walk c4", "walk c5")
+    assert "Cleo moved a space." in told_briefly(field)
+    pushed = fight(Hero("d2"), Hero("d3"), FAR, dice="2 shield").do("shove siggy")
+    assert "Siggy was pushed." in told_briefly(pushed)
+    for each in (field, pushed):
+        spaces = each.state.edition.words.faces()["ground"]
+        assert not {word.strip(".") for said in told_briefly(each) for word in said.split()} & set(spaces)

@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+import harena
 from harena.core.errors import BadSetup
+from harena.core.events import Event
 from harena.games.ophidian.content import load_content
 from harena.games.ophidian.decks import read_deck, written_deck
+from harena.games.ophidian.made.codes import Message
 from harena.games.ophidian.words import OphidianWords
 from tests.ophidian.arena import PLAIN, Arena, Side, facing, stage
 from tests.rules.citing import rule
@@ -240,3 +243,36 @@ def test_a_deck_that_is_written_out_reads_the_same(deck: Any) -> None:
 def test_a_deck_that_cannot_be_read_says_which_line() -> None:
     with pytest.raises(BadSetup, match=r'"three of them" is no line of a deck'):
         read_deck("team: ann\nthree of them", "mine")
+
+
+# --- told beside the board -------------------------------------------------------------------------------------------
+
+FIRST_CARD = 2
+"""The first card of the pack as the third piece of the first seat, as events tell pieces."""
+
+
+@pytest.mark.parametrize(("amount", "rose", "signed"), [(2, "rose", "+2"), (-3, "fell", "−3")])
+@rule("OPH-50", "OPH-01")
+def test_changes_are_told_briefly_by_where_they_lead(amount: int, rose: str, signed: str) -> None:
+    told = harena.edition("ophidian", 2).words
+    assert isinstance(told, OphidianWords)
+    cheered = Event(Message.CHEERED, (1, amount, 4))
+    assert str(told.brief(cheered, 1)) == f"Your Cheer {rose} to 4."
+    assert told.sentence(cheered, 1) == f"Your Cheer changed by {amount} to 4."
+    boosted = Event(Message.BOOSTED, (FIRST_CARD, 0, amount))
+    assert str(told.brief(boosted, None)) == f"{told.cards[0]} got {signed} attack for a while."
+
+
+@rule("OPH-30")
+def test_a_piece_is_told_briefly_by_its_name_alone() -> None:
+    told = harena.edition("ophidian", 2).words
+    assert isinstance(told, OphidianWords)
+    used = Event(Message.USED, (FIRST_CARD, 1))
+    assert told.sentence(used, None) == f"{told.cards[0]} 0.3 used its ability 2."
+    assert str(told.brief(used, None)) == f"{told.cards[0]} used its ability."
+
+
+@rule("OPH-72")
+def test_the_faces_tell_from_which_wave_on_a_lead_decides() -> None:
+    goals = harena.edition("ophidian", 2).words.faces()["goals"]
+    assert (goals["lead_from"], goals["last_wave"]) == (4, 8)

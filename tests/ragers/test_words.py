@@ -150,3 +150,21 @@ def test_every_ending_has_a_reason_and_a_rule(code: int, number: str) -> None:
     assert cited == number
     assert reason[0].islower()
     assert not reason.endswith(".")
+
+
+@rule("RAG-20", "RAG-52")
+def test_cards_that_were_drawn_can_be_told_as_a_list() -> None:
+    words = ragers_words()
+    drew = Event(Message.DREW, (ACCUSERS, Fighter.BASHER), ACCUSERS, 1)
+    assert words.brief(drew.told_to(ACCUSERS), ACCUSERS) == ("You drew ", "a Basher", "")
+    assert words.brief(drew.told_to(DEFENDERS), DEFENDERS) == ("The Accusers drew ", "a card", "")
+    scored = Event(Message.SCORED, (DEFENDERS, Fighter.SLASHER, 3))
+    assert words.brief(scored, None) == ("The Defenders scored 3 for the ", "Slasher", "")
+    assert words.brief(Event(Message.PASSED, (DEFENDERS,)), None) is None
+
+
+@rule("RAG-11", "RAG-43")
+def test_the_faces_tell_what_a_card_brings_behind_a_stopper_and_how_many_days_there_are() -> None:
+    faces = ragers_words().faces()
+    assert faces["days"] == 3
+    assert {card["doubled"] - 2 * card["glory"] for card in faces["fighters"].values()} == {0}

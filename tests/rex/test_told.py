@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from harena.core.events import Event
+from harena.games.rex.arguments import AtPoint
+from harena.games.rex.words import RexWords
 from tests.rex.sand import LARGE, MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
@@ -328,3 +331,18 @@ def test_dice_cannot_be_taken_back() -> None:
     before = sand.state.news
     sand.play("plain attack")
     assert sand.state.news == before + 1
+
+
+@rule("REX-09", "REX-60", "REX-66", "REX-80", "REX-82", "REX-83", "REX-91")
+def test_beside_the_floor_no_point_is_told() -> None:
+    words = Sand([Model(card("ann"), MIDDLE, MIDDLE)], [Model(card("bob"), BESIDE + 900, MIDDLE)]).edition.words
+    assert isinstance(words, RexWords)
+    at_points = [at for at, event in enumerate(words.vocabulary.events) if issubclass(event, AtPoint)]
+    assert len(at_points) == 7
+    for message in at_points:
+        event = Event(message, (0, 12_000, 9_250))
+        assert "12.000,9.250" in words.sentence(event, 0)
+        brief = words.brief(event, 0)
+        assert brief is not None
+        assert str(brief).startswith("Your ")
+        assert not any(each.isdigit() for each in str(brief).replace("(1)", ""))

@@ -178,3 +178,20 @@ async def test_states_carry_the_outlook_of_their_reader(tmp_path: Path) -> None:
                 while any(each["seq"] < seq for each in both.states.values()):
                     await asyncio.sleep(0.01)
         assert told > 1
+
+
+@aio
+async def test_events_bring_the_brief_sentence_of_their_reader_where_it_is_another(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        me, path = await finished(server)
+        for reader in ("0", "1", "spectator"):
+            steps = (await me.call("GET", f"{path}/replay?as={reader}"))["steps"]
+            drawn = [told for step in steps for told in step["events"] if told["event"] == "drew"]
+            assert drawn
+            for told in drawn:
+                brief = told["brief"]
+                assert f"{brief['before']}{brief['listed']}{brief.get('after', '')}." == told["text"]
+                assert (brief["listed"] == "a card") == (told["about"]["fighter"] is None)
+            began = [told for step in steps for told in step["events"] if told["event"] == "day_begins"]
+            assert began
+            assert not any("brief" in told for told in began)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from harena.games.talisman.words import TalismanWords
 from tests.rules.citing import rule
 from tests.talisman.arena import Scene, Shown, Side, inside, stage
 
@@ -128,3 +129,57 @@ def test_who_may_attack_with_the_mind_is_told_the_better_chances(craft: int, psy
     assert [side["total"] for side in shown["fight"]["sides"]] == ([5, 3] if psychic else [2, 4])
     plain = stage(inside(character="ogre", craft=9), inside(character="delver"))
     assert plain.state.edition.words.preview(plain.state.clone(), 0, "challenge 1")["fight"]["psychic"] is False
+
+
+@rule("TAL-06", "TAL-27", "TAL-29")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_is_asked_for_objects_is_told_of_a_choice_of_which_all_count(seat: int) -> None:
+    """Of two weapons one, the barred Cross stays outside, and no more than four."""
+    held = inside(objects="sword runesword cross ring helmet shield magic-belt")
+    sides = (held, inside(objects="armour")) if seat == 0 else (inside(objects="armour"), held)
+    scene = stage(*sides, turn=seat).say(f"challenge {1 - seat}", "fight with one-on-one")
+    words = scene.state.edition.words
+    told, others = (words.outlook(scene.state, each) for each in (seat, 1 - seat))
+    assert told is not None
+    assert others is not None
+    assert others["bring"] == [1]
+    chosen = [scene.state.table(seat)["seats"][seat]["objects"][place - 1] for place in told["bring"]]
+    assert len(chosen) == 4
+    assert "cross" not in chosen
+    assert len({"sword", "runesword"} & set(chosen)) <= 1
+
+
+@rule("TAL-14", "TAL-23")
+@pytest.mark.parametrize("alignment", ["good", "neutral", "evil"])
+def test_who_is_asked_where_to_move_is_told_who_would_receive_it(alignment: str) -> None:
+    scene = stage(Side(space="village", alignment=alignment), Side(space="city"), rolled=6)
+    words = scene.state.edition.words
+    assert isinstance(words, TalismanWords)
+    told = words.outlook(scene.state, scene.seat)
+    assert told is not None
+    assert set(told["visits"]) == {"chapel", "tavern"}
+    only = {visit.id: visit.only for visit in words.content.pack.visit if visit.space == "chapel"}
+    assert told["visits"]["chapel"] == [id for id, who in only.items() if not who or alignment in who]
+    assert any("good" in who for who in only.values())
+    before = scene.state.view("referee")
+    words.outlook(scene.state, scene.seat)
+    assert scene.state.view("referee") == before
+
+
+@rule("TAL-27")
+def test_a_choice_of_objects_names_them_on_its_button() -> None:
+    scene = stage(inside(objects="ring cross sword"), inside()).say("challenge 1", "fight with one-on-one")
+    words, state = scene.state.edition.words, scene.state
+    labels = {state.text(each): words.label_at(state, scene.seat, each) for each in state.legal(scene.seat)}
+    held = state.table(scene.seat)["seats"][scene.seat]["objects"]
+    named = {card["id"]: card["name"] for card in words.faces()["cards"]}
+    assert labels["bring nothing"] == "Bring nothing"
+    assert labels["bring 1+3"] == f"Bring {named[held[0]]} and {named[held[2]]}"
+
+
+def test_copies_of_a_card_say_what_is_printed_on_them() -> None:
+    cards = stage(inside(), inside()).state.edition.words.faces()["cards"]
+    copies = [card for card in cards if card["id"] != card["printed"]]
+    assert copies
+    ids = {card["id"]: card for card in cards}
+    assert all(ids[card["printed"]]["name"] == card["name"] for card in copies)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Told } from "../src/generated/protocol";
-import { entriesOf, rulesBehind, sentences } from "../src/table/entries";
+import { briefly, sentences } from "../src/lib/brief";
+import { entriesOf, rulesBehind } from "../src/table/entries";
 
 const told = (n: number, entry: number, head: boolean, text = `Event ${n}.`, rule = ""): Told => ({
   n,
@@ -43,28 +44,40 @@ describe("the log", () => {
     expect(entry!.rest.map(({ n }) => n)).toEqual([3]);
   });
 
-  const happened = (event: string, ...texts: string[]): Told[] =>
-    texts.map((text, n) => ({ ...told(n, 1, false, text), event }));
+  /** Events of one name, each with its brief sentence around what may be a list. */
+  const happened = (event: string, ...briefs: [before: string, listed?: string, after?: string][]): Told[] =>
+    briefs.map(([before, listed = "", after = ""], n) => ({
+      ...told(n, 1, false, `Exactly ${n}.`),
+      event,
+      brief: { before, ...(listed && { listed }), ...(after && { after }) },
+    }));
 
   it("tells in one sentence what happened the same way several times", () => {
-    expect(sentences(happened("drew", "You drew Parry.", "You drew Great Axe.", "You drew Dodge."))).toBe(
+    const drew = (card: string): [string, string] => ["You drew ", card];
+    expect(sentences(happened("drew", drew("Parry"), drew("Great Axe"), drew("Dodge")))).toBe(
       "You drew Parry, Great Axe and Dodge.",
     );
-    expect(sentences(happened("put", "You put Parry on the bottom.", "You put Dodge on the bottom."))).toBe(
+    const put = (who: string, card: string): [string, string, string] => [`${who} put `, card, " on the bottom"];
+    expect(sentences(happened("put", put("You", "Parry"), put("You", "Dodge")))).toBe(
       "You put Parry and Dodge on the bottom.",
     );
-    expect(sentences(happened("put", "Cleo put a card away.", "Cleo put a card away.", "Siggy put a card away."))).toBe(
-      "Cleo put a card away, twice. Siggy put a card away.",
+    const hidden = [put("Cleo", "a card"), put("Cleo", "a card"), put("Siggy", "a card")];
+    expect(sentences(happened("put", ...hidden))).toBe(
+      "Cleo put a card on the bottom, twice. Siggy put a card on the bottom.",
+    );
+    expect(sentences(happened("moved", ["Cleo moved a space"], ["Cleo moved a space"], ["Cleo moved a space"]))).toBe(
+      "Cleo moved a space, three times.",
     );
   });
 
-  it("leaves figures, other subjects and other events alone", () => {
+  it("leaves figures, other subjects, other events and sentences that are not brief alone", () => {
     const alone = [
-      happened("cheered", "Your Cheer rose to 2.", "Your Cheer rose to 3."),
-      happened("drew", "You drew Parry.", "Siggy drew Dodge."),
-      [...happened("drew", "You drew Parry."), ...happened("played", "You drew Dodge.")],
+      happened("cheered", ["Your Cheer rose to 2"], ["Your Cheer rose to 3"]),
+      happened("drew", ["You drew ", "Parry"], ["Siggy drew ", "Dodge"]),
+      [...happened("drew", ["You drew ", "Parry"]), ...happened("played", ["You drew ", "Dodge"])],
+      [told(1, 1, false, "You waited."), told(2, 1, false, "You waited.")],
     ];
-    for (const events of alone) expect(sentences(events)).toBe(events.map(({ text }) => text).join(" "));
+    for (const events of alone) expect(sentences(events)).toBe(events.map(briefly).join(" "));
   });
 
   it("names each rule once", () => {

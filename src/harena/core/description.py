@@ -1,6 +1,6 @@
 """A table in words: sections of sentences, and the plainest way to tell a table whose game has no words of its own."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 
 class Line:
@@ -11,6 +11,20 @@ class Line:
     def __init__(self, text: str, rule: str = "") -> None:
         self.text = text
         self.rule = rule
+
+
+class Brief(NamedTuple):
+    """An event as a log tells it beside a board that shows the rest: a sentence without its full stop.
+
+    Of several that differ in `listed` alone one sentence can be made, with a list in its place.
+    """
+
+    before: str
+    listed: str = ""
+    after: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.before}{self.listed}{self.after}."
 
 
 class Section:

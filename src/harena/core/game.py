@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from harena.core.description import Section, told_plainly
+from harena.core.description import Brief, Section, told_plainly
 from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame
 from harena.core.events import DEED, Event
 from harena.core.orders import Order, Window
@@ -214,6 +214,10 @@ class Words:
     def sentence(self, event: Event, seat: int | None) -> str:
         """An event as `seat` reads it; the event has already been told to that seat."""
         raise NotImplementedError(f"{type(self).__name__} must word its events")
+
+    def brief(self, event: Event, seat: int | None) -> Brief | None:
+        """The same for a log beside a board, where that is shorter or can be told together with others of its kind."""
+        return None
 
     def event_rule(self, event: Event) -> str:
         """The rule behind an event, or an empty string."""

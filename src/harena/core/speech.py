@@ -4,19 +4,21 @@ In the sentence of an event `{name}` stands for an argument as people call it, `
 `{Who}`, `{who}`, `{Whose}`, `{whose}` stand for the seat in the argument `seat`: "You" to itself, its name to others.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
+from harena.core.description import Brief
 from harena.core.errors import IllegalAction
 from harena.core.events import DEED, DETAIL, SCENE, Event
 from harena.core.game import Words
 from harena.core.orders import Window
 from harena.core.questions import Questions
 from harena.core.state import State
-from harena.core.vocabulary import Argument, PackNames, Vocabulary, arguments
+from harena.core.vocabulary import Argument, BadVocabulary, PackNames, Vocabulary, arguments
+from harena.core.vocabulary import Event as Declared
 
 KEPT_TEXTS = 4096
 """How many texts of actions are kept, those asked for last: decisions ask for the same few again and again."""
@@ -47,6 +49,7 @@ class VocabularyWords(Words):
         self._endings: list[tuple[str, str]] = list(vocabulary.ENDINGS.values())
         self._arguments = [arguments(event) for event in self.vocabulary.events]
         self._parts = [self._part(event) for event in self.vocabulary.events]
+        self._briefs = [_around_what_is_listed(event) for event in self.vocabulary.events]
 
     # --- actions -------------------------------------------------------------------------------------------------
 
@@ -145,14 +148,30 @@ class VocabularyWords(Words):
         return self.vocabulary.events[event.message].rule
 
     def sentence(self, event: Event, seat: int | None) -> str:
+        says = self.vocabulary.events[event.message].says
+        return capital(says.format_map(self.words_of(event, seat, self.call)))
+
+    def brief(self, event: Event, seat: int | None) -> Brief | None:
+        parts = self._briefs[event.message]
+        if parts is None:
+            return None
+        words = self.words_of(event, seat, self.call_briefly)
+        before, listed, after = [part.format_map(words) for part in parts]
+        found = Brief(capital(before), listed if before else capital(listed), after)
+        declared = self.vocabulary.events[event.message]
+        together = declared.listed or declared.repeats
+        return found if together or str(found) != self.sentence(event, seat) else None
+
+    def words_of(self, event: Event, seat: int | None, call: Callable[[Argument, int], str]) -> dict[str, Any]:
+        """What stands in the sentence of an event, as a seat reads it; `call` says what its arguments are called."""
         words: dict[str, str] = {}
         for each, value in zip(self._arguments[event.message], event.args):
             if each.name == "seat":
                 words |= self._of_seat(value, value == seat)
             else:
-                words[each.name] = self.call(each, value)
+                words[each.name] = call(each, value)
                 words[f"a {each.name}"] = with_article(words[each.name])
-        return self.vocabulary.events[event.message].says.format_map(words | self.also(event, seat))
+        return words | self.also(event, seat)
 
     def also(self, event: Event, seat: int | None) -> dict[str, str]:
         """What else stands in the sentence of an event beside its arguments, or instead of one, as a seat reads it."""
@@ -169,6 +188,23 @@ class VocabularyWords(Words):
             return argument.kind.write(value, self.vocabulary.names)
         except IndexError:
             return argument.name
+
+    def call_briefly(self, argument: Argument, value: int) -> str:
+        """What people call it beside a board, which shows which one is meant."""
+        return self.call(argument, value)
+
+
+def _around_what_is_listed(event: type[Declared]) -> tuple[str, str, str] | None:
+    """The brief sentence of an event without its full stop: before what may be a list, that, and after it."""
+    says = event.brief or event.says
+    if not says.endswith("."):
+        if event.brief or event.listed or event.repeats:
+            raise BadVocabulary(f"{event.__name__}: what is told briefly ends with a full stop.")
+        return None
+    if event.listed and says.count(event.listed) != 1:
+        raise BadVocabulary(f'{event.__name__}: "{event.listed}" must stand once in "{says}".')
+    before, listed, after = says[:-1].partition(event.listed) if event.listed else (says[:-1], "", "")
+    return before, listed, after
 
 
 class _Lazily(dict[str, str]):

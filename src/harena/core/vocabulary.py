@@ -230,10 +230,18 @@ class Question:
 
 
 class Event:
-    """What happened, with the sentence that tells it and the rule behind it."""
+    """What happened, with the sentence that tells it and the rule behind it.
+
+    `brief` tells it beside a board that shows the rest, where that can be shorter. `listed` is the part of that
+    sentence which may be a list, "{card}" say: of several events in a row that differ in it alone one sentence is made.
+    Of what `repeats` it is counted how often the same happened.
+    """
 
     says: ClassVar[str] = ""
     rule: ClassVar[str] = ""
+    brief: ClassVar[str] = ""
+    listed: ClassVar[str] = ""
+    repeats: ClassVar[bool] = False
 
 
 def snake(name: str) -> str:

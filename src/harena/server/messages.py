@@ -264,10 +264,22 @@ class Refusal(Struct):
     because: str
 
 
+class Brief(Struct, omit_defaults=True):
+    """An event as a log beside a board tells it: a sentence in up to three parts, without its full stop.
+
+    Where several differ in `listed` alone, one sentence tells them all, with a list in its place.
+    """
+
+    before: str
+    listed: str = ""
+    after: str = ""
+
+
 class Told(Struct):
     """An event as the reader may know it: a sentence, and the same as a name with arguments.
 
-    Events with one `entry` belong together: `head` tells what was done, the others what came of it.
+    Events with one `entry` belong together: `head` tells what was done, the others what came of it. `brief` is there
+    where the sentence can be shorter, or told together with others, beside a board that shows the rest.
     """
 
     n: int
@@ -278,6 +290,7 @@ class Told(Struct):
     entry: int
     head: bool
     moment: Annotated[bool, Meta(description="worth a moment of its own: somebody falls, a day is won")]
+    brief: Brief | UnsetType = UNSET
 
 
 class Ending(Struct):

@@ -26,7 +26,8 @@ from harena.server.play import NOTHING_ASKED, Look, Moved, Question, Window
 # Games say the same few things again and again: sentences are kept, by edition, for the editions spoken of last.
 _SENTENCES = 20_000
 _EDITIONS = 64
-_sentences: OrderedDict[str, dict[tuple[int | None, int, tuple[int, ...]], tuple[str, str]]] = OrderedDict()
+_Said = tuple[str, str, messages.Brief | msgspec.UnsetType]
+_sentences: OrderedDict[str, dict[tuple[int | None, int, tuple[int, ...]], _Said]] = OrderedDict()
 
 _TABLE_TELLS = {
     TAKEN_BACK: "table:taken_back",
@@ -369,10 +370,10 @@ def outlook_of(edition: Edition, view: dict[str, Any]) -> dict[str, Any] | None:
 def told_as(edition: Edition, line: story.Line, seat: int | None, n: int) -> messages.Told:
     """An event as the wire carries it; it has been told to that seat."""
     event, entry, head, _ = line
-    text, rule = _sentence(edition, event, seat)
+    text, rule, brief = _sentence(edition, event, seat)
     name, about = edition.words.told(event) if event.message >= 0 else _told_by_table(event)
     moment = event.message >= 0 and edition.words.moment(event)
-    return messages.Told(n, text, rule, name, about, entry, head, moment)
+    return messages.Told(n, text, rule, name, about, entry, head, moment, brief)
 
 
 def _told_by_table(event: Event) -> tuple[str, dict[str, Any]]:
@@ -381,8 +382,8 @@ def _told_by_table(event: Event) -> tuple[str, dict[str, Any]]:
     return _TABLE_TELLS[event.message], about
 
 
-def _sentence(edition: Edition, event: Event, seat: int | None) -> tuple[str, str]:
-    """An event in words, and its rule; the event has been told to that seat."""
+def _sentence(edition: Edition, event: Event, seat: int | None) -> _Said:
+    """An event in words, its rule, and how it is told briefly; the event has been told to that seat."""
     words = edition.words
     if event.message >= 0:
         known = _sentences.get(edition.key)
@@ -395,15 +396,21 @@ def _sentence(edition: Edition, event: Event, seat: int | None) -> tuple[str, st
         if found is None:
             if len(known) >= _SENTENCES:
                 known.clear()
-            found = known[key] = (words.sentence(event, seat), words.event_rule(event))
+            found = known[key] = _said(words, event, seat)
         return found
     if event.message == NEW_RULES:
-        return _NEW_RULES_SAY[event.args[0]], ""
+        return _NEW_RULES_SAY[event.args[0]], "", msgspec.UNSET
     mine, theirs = _TABLE_SAYS[event.message]
     if event.args[0] == seat:
-        return mine, ""
+        return mine, "", msgspec.UNSET
     said = theirs.format(words.seat_in_sentence(event.args[0]))
-    return said[:1].upper() + said[1:], ""
+    return said[:1].upper() + said[1:], "", msgspec.UNSET
+
+
+def _said(words: Words, event: Event, seat: int | None) -> _Said:
+    """What a game says of an event."""
+    brief = words.brief(event, seat)
+    return words.sentence(event, seat), words.event_rule(event), messages.Brief(*brief) if brief else msgspec.UNSET
 
 
 def _previewed(edition: Edition, view: dict[str, Any], message: messages.Preview) -> messages.Previewed:

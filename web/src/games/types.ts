@@ -151,7 +151,7 @@ export interface Course {
 
 export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   /** "Day 2 of 3". */
-  round: (view: ViewOf<V>) => string;
+  round: (view: ViewOf<V>, faces: V["faces"]) => string;
   scores: (view: ViewOf<V>) => number[];
   scoreName: string;
   /** A button's label, where the engine's own is not the one; somebody's own proposal has neither verb nor arguments. */
@@ -174,10 +174,8 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   seatName?: (view: ViewOf<V>, seat: number, faces: V["faces"]) => string | null;
   /** Whether an event is left out of the log because it tells nothing of use beside the others. */
   minor?: (event: ToldOf<V>, others: readonly ToldOf<V>[]) => boolean;
-  /** How an event is told beside a board, where the engine is more exact than anybody wants to read. */
-  tell?: (event: ToldOf<V>) => string;
   /** What is said when the end comes near, "The last day" say; null as long as it is far. */
-  late?: (view: ViewOf<V>) => string | null;
+  late?: (view: ViewOf<V>, faces: V["faces"]) => string | null;
   /** What an event sounds like, if like anything. */
   cue?: (event: ToldOf<V>) => Cue | null;
   /** The next lesson for a newcomer, if its moment has come. */

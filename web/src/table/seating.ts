@@ -3,6 +3,7 @@
 import type { Clocks, OutcomeInfo, TableInfo, Told } from "../generated/protocol";
 import { called, entryOf } from "../games/registry";
 import type { GameView, GameWords, Seated } from "../games/types";
+import { briefly } from "../lib/brief";
 import { capital, clockText, list } from "../lib/format";
 import type { Speech } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -44,11 +45,17 @@ export function waitingWords(table: TableInfo, waiting: number[], you: number | 
   return `${capital(list(names))} ${verb} still choosing.${away ? " They are away just now; the table is kept." : ""}`;
 }
 
-/** The events that are worth telling, as the game tells them; in the text view as exactly as the engine does. */
+/** The events that are worth telling, as briefly as the board allows; in the text view as exactly as the engine does. */
 export const told = (words: GameWords, events: readonly Told[]): Told[] =>
   events
     .filter((event) => !words.minor?.(event, events))
-    .map((event) => (words.tell && !settings.text ? { ...event, text: words.tell(event) } : event));
+    .map((event) => {
+      const text = briefly(event);
+      if (!settings.text) return { ...event, text };
+      if (text === event.text) return event;
+      const { brief: _, ...exact } = event;
+      return exact;
+    });
 
 /** Whether a game ended because somebody gave up: nothing was counted then, whatever the scores say. */
 export const gaveUp = (table: TableInfo, outcome: OutcomeInfo): boolean =>

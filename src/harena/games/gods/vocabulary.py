@@ -306,6 +306,7 @@ class Picked(Event):
 
 class Entered(Event):
     says = "{hero} entered the arena at {space}."
+    brief = "{hero} entered the arena."
     rule = "GOD-30"
     hero: Hero
     space: Space
@@ -377,6 +378,7 @@ class Lost(Event):
     """In the open: everybody may count (GOD-03). Told with the rule of its cause."""
 
     says = "{hero} lost {life} life."
+    repeats = True
     rule = "GOD-03"
     hero: Hero
     life: int
@@ -385,6 +387,7 @@ class Lost(Event):
 
 class Gained(Event):
     says = "{hero} gained {life} life."
+    repeats = True
     rule = "GOD-03"
     hero: Hero
     life: int
@@ -414,6 +417,8 @@ class ReserveEmpty(Event):
 
 class Moved(Event):
     says = "{hero} came to {space}."
+    brief = "{hero} moved a space."
+    repeats = True
     rule = "GOD-50"
     hero: Hero
     space: Space
@@ -427,6 +432,7 @@ class Stuck(Event):
 
 class Pushed(Event):
     says = "{hero} was pushed to {space}."
+    brief = "{hero} was pushed."
     rule = "GOD-60"
     hero: Hero
     space: Space
@@ -441,6 +447,7 @@ class PushBlocked(Event):
 
 class Drank(Event):
     says = "{hero} drank from the fountain at {space}."
+    brief = "{hero} drank from the fountain."
     rule = "GOD-54"
     hero: Hero
     space: Space
@@ -448,6 +455,7 @@ class Drank(Event):
 
 class Trapped(Event):
     says = "{hero} stepped into the trap at {space}."
+    brief = "{hero} stepped into the trap."
     rule = "GOD-54"
     hero: Hero
     space: Space

@@ -1,5 +1,6 @@
 """What For the Gods says beside its vocabulary: the names of a pack's cards and Heroes, and what cards do."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final, cast
 
@@ -238,8 +239,7 @@ class GodsWords(VocabularyWords):
             return vocabulary.CAUSE_RULES[CAUSE_NAMES[event.args[2]]]
         return super().event_rule(event)
 
-    def sentence(self, event: Event, seat: int | None) -> str:
-        declared = self.vocabulary.events[event.message]
+    def words_of(self, event: Event, seat: int | None, call: Callable[[Argument, int], str]) -> dict[str, Any]:
         words: dict[str, str] = {}
         for each, value in zip(self._arguments[event.message], event.args):
             words[each.name] = self._called(each, value, seat)
@@ -252,7 +252,7 @@ class GodsWords(VocabularyWords):
             words["does"] = effects_in_words(self.entries[event.args[1]].protection)
         elif "target" in words and event.args[0] == event.args[1]:
             words["target"] = "itself"
-        return capital(declared.says.format_map(words))
+        return words
 
     def _called(self, argument: Argument, value: int, seat: int | None) -> str:
         if argument.kind.told:

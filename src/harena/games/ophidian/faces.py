@@ -98,10 +98,12 @@ class LimitsFace(TypedDict):
 
 
 class GoalsFace(TypedDict):
-    """What wins at once: Cheer (OPH-71), Victory Points (OPH-72)."""
+    """What wins: Cheer (OPH-71) or Victory Points (OPH-72) at once; a lead alone from a Wave on, any after the last."""
 
     cheer: int
     points: int
+    lead_from: int
+    last_wave: int
 
 
 class FacesView(TypedDict):
@@ -124,7 +126,12 @@ LIMITS: Final[LimitsFace] = {
 }
 
 
-GOALS: Final[GoalsFace] = {"cheer": int(ending.RIOT), "points": int(ending.POINTS)}
+GOALS: Final[GoalsFace] = {
+    "cheer": int(ending.RIOT),
+    "points": int(ending.POINTS),
+    "lead_from": int(ending.FIRST_LAST_WAVE),
+    "last_wave": int(ending.LAST_WAVE),
+}
 
 
 def pack_faces(content: Content, decks: list[DeckEntry]) -> FacesView:

@@ -264,24 +264,28 @@ class Drew(Event):
     seat: Seat
     card: SecretCard
     says, rule = "{Who} drew {card}.", "OPH-63"
+    listed = "{card}"
 
 
 class Bottomed(Event):
     seat: Seat
     card: SecretCard
     says, rule = "{Who} put {card} on the bottom of the deck.", "OPH-06"
+    listed = "{card}"
 
 
 class Discarded(Event):
     seat: Seat
     card: Card
     says, rule = "{Who} discarded {card}.", "OPH-63"
+    listed = "{card}"
 
 
 class Milled(Event):
     seat: Seat
     card: Card
     says, rule = "{card} went from the top of {whose} deck to the discard pile.", "OPH-01"
+    listed = "{card}"
 
 
 class Moved(Event):
@@ -327,6 +331,7 @@ class Used(Event):
     piece: Shown
     ability: Ability
     says, rule = "{piece} used its ability {ability}.", "OPH-30"
+    brief = "{piece} used its ability."
 
 
 class Aimed(Event):
@@ -342,6 +347,7 @@ class Cancelled(Event):
 class Entered(Event):
     piece: Shown
     says, rule = "{piece} entered play.", "OPH-10"
+    listed = "{piece}"
 
 
 class Attached(Event):
@@ -365,6 +371,7 @@ class Cheered(Event):
     amount: int
     cheer: int
     says, rule = "{Whose} Cheer changed by {amount} to {cheer}.", "OPH-50"
+    brief = "{Whose} Cheer {rose} to {cheer}."
 
 
 class Funded(Event):
@@ -378,17 +385,20 @@ class Wounded(Event):
     amount: int
     damage: DamageKind
     says, rule = "{piece} took {amount} {damage} Damage.", "OPH-36"
+    repeats = True
 
 
 class Unharmed(Event):
     piece: Shown
     says, rule = "{piece} took no damage.", "OPH-35"
+    repeats = True
 
 
 class Healed(Event):
     piece: Shown
     amount: int
     says, rule = "{piece} healed {amount}.", "OPH-34"
+    repeats = True
 
 
 class Turned(Event):
@@ -406,16 +416,19 @@ class Boosted(Event):
     stat: StatName
     amount: int
     says, rule = "The {stat} of {piece} changed by {amount} for a while.", "OPH-01"
+    brief = "{piece} got {signed} {stat} for a while."
 
 
 class Fell(Event):
     piece: Shown
     says, rule = "{piece} was destroyed.", "OPH-34"
+    repeats = True
 
 
 class Left(Event):
     piece: Shown
     says, rule = "{piece} left play.", "OPH-24"
+    listed = "{piece}"
 
 
 class Scored(Event):
@@ -461,11 +474,13 @@ class Maintained(Event):
     piece: Shown
     cost: int
     says, rule = "{piece} was maintained for {cost}.", "OPH-64"
+    repeats = True
 
 
 class Unpaid(Event):
     piece: Shown
     says, rule = "{piece} was not maintained.", "OPH-64"
+    repeats = True
 
 
 class Promoted(Event):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from harena.core.description import Section
+from harena.core.events import Event
 from harena.core.orders import ASK_ALWAYS, ASK_NEVER, ASK_WHEN_ABLE, ASK_WHEN_ATTACKED, Order
 from harena.core.speech import VocabularyWords, capital
 from harena.core.state import State
@@ -25,7 +26,7 @@ from harena.games.ophidian.book import CARDS, LEVELS, Book
 from harena.games.ophidian.content import Content
 from harena.games.ophidian.entries import DeckEntry
 from harena.games.ophidian.made import acts, ask
-from harena.games.ophidian.made.codes import DEED_NAMES, DISCIPLINE_NAMES, Moment, Question, Refusal
+from harena.games.ophidian.made.codes import DEED_NAMES, DISCIPLINE_NAMES, Message, Moment, Question, Refusal
 from harena.games.ophidian.made.table import Table
 
 TEMPTING: Final = (
@@ -112,11 +113,24 @@ class OphidianWords(VocabularyWords):
             return vocabulary_field(value)
         return super().call(argument, value)
 
+    def call_briefly(self, argument: Argument, value: int) -> str:
+        if isinstance(argument.kind, vocabulary.ShownKind):
+            return self.form_name(value // int(pieces.ALL_PIECES))
+        return self.call(argument, value)
+
+    def also(self, event: Event, seat: int | None) -> dict[str, str]:
+        if event.message == Message.CHEERED:
+            return {"rose": "rose" if event.args[1] >= 0 else "fell"}
+        if event.message == Message.BOOSTED:
+            amount = event.args[2]
+            return {"signed": f"+{amount}" if amount >= 0 else f"−{-amount}"}
+        return {}
+
     def shown_name(self, value: int) -> str:
         """A piece of an event: a Gladiator by its name, another card by its name and its place."""
         form, piece = divmod(value, int(pieces.ALL_PIECES))
         if form >= CARDS:
-            return self.gladiators[(form - int(CARDS)) // int(LEVELS)]
+            return self.form_name(form)
         return f"{self.cards[form]} {vocabulary.PieceKind().write(piece, {})}"
 
     def piece_name(self, table: Table, piece: int) -> str:

@@ -6,6 +6,7 @@ Every client shows these: a board on its cards, a terminal on its smaller ones, 
 from typing import Final, NamedTuple, TypedDict
 
 from harena.core.speech import listed, with_article
+from harena.games.ragers import reckoning
 from harena.games.ragers.content import CheersEntry, PatronEntry, RagersPack
 from harena.games.ragers.made import codes
 from harena.games.ragers.vocabulary import Fighter
@@ -14,10 +15,14 @@ SIDES: Final = ("Accusers", "Defenders")
 
 
 class FighterFace(TypedDict):
-    """A combat card: `gist` is for the smallest cards, `short` for large ones, `long` for whoever asks."""
+    """A combat card: `gist` is for the smallest cards, `short` for large ones, `long` for whoever asks.
+
+    `doubled` is its glory behind a Stopper.
+    """
 
     name: str
     glory: int
+    doubled: int
     copies: int
     attack: bool
     gist: str
@@ -45,8 +50,9 @@ class CheersFace(TypedDict):
 
 
 class FacesView(TypedDict):
-    """The cards of the table's pack, by their ids."""
+    """The cards of the table's pack, by their ids, and how many days are fought."""
 
+    days: int
     fighters: dict[str, FighterFace]
     patrons: dict[str, PatronFace]
     cheers: dict[str, CheersFace]
@@ -106,6 +112,7 @@ def faces_of(pack: RagersPack) -> FacesView:
     """All cards of a pack."""
     names: dict[str, str] = {entry.id: entry.name for entry in pack.fighter}
     return {
+        "days": reckoning.DAYS,
         "fighters": {
             entry.id: _fighter_face(entry.id, names, entry.glory, entry.copies)
             for entry in sorted(pack.fighter, key=lambda entry: codes.FIGHTER_NAMES.index(entry.id))
@@ -140,6 +147,7 @@ def _fighter_face(fighter: Fighter, names: dict[str, str], glory: int, copies: i
     return {
         "name": names[fighter],
         "glory": glory,
+        "doubled": int(reckoning.BEHIND_A_STOPPER) * glory,
         "copies": copies,
         "attack": attack,
         "gist": effect.gist.format_map(words),

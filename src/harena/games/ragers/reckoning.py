@@ -11,6 +11,7 @@ from harena.games.ragers.made.table import Table
 
 DAYS: Final = 3
 LEAD_THAT_WINS: Final = 10
+BEHIND_A_STOPPER: Final[i64] = 2  # so many times the glory (RAG-43)
 PLEASED_BY_BOTH: Final[i64] = 3  # of `pleasing`
 
 
@@ -162,7 +163,7 @@ def glory_of(table: Table, card: i64, deciding: i64) -> i64:
     if cards.is_down(card) or not scores(cards.icon(card), deciding):
         return 0
     glory = table.book.glory[cards.fighter(card)]
-    return 2 * glory if cards.is_doubled(card) else glory
+    return BEHIND_A_STOPPER * glory if cards.is_doubled(card) else glory
 
 
 # --- the end of the game ---------------------------------------------------------------------------------------------

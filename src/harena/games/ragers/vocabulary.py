@@ -80,6 +80,7 @@ class Discarded(Event):
     seat: Seat
     fighter: Fighter
     says, rule = "{Who} discarded {a fighter}.", "RAG-13"
+    listed = "{a fighter}"
 
 
 class Kept(Event):
@@ -91,6 +92,7 @@ class Drew(Event):
     seat: Seat
     fighter: SecretFighter
     says, rule = "{Who} drew {a fighter}.", "RAG-20"
+    listed = "{a fighter}"
 
 
 class Revealed(Event):
@@ -165,6 +167,7 @@ class Scored(Event):
     fighter: Fighter
     glory: int
     says, rule = "{Who} scored {glory} for the {fighter}.", "RAG-52"
+    listed = "{fighter}"
 
 
 class Cheered(Event):

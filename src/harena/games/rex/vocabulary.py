@@ -406,6 +406,7 @@ class TakesEdge(Event):
 
 class Deployed(AtPoint):
     says, rule = "{unit} deploys at {point}.", "REX-91"
+    brief = "{unit} deploys."
 
 
 class TurnBegins(Event):
@@ -437,6 +438,7 @@ class DeclaresMove(Event):
 
 class Moves(AtPoint):
     says, rule = "{unit} moves to {point}.", "REX-09"
+    brief = "{unit} moves."
 
 
 class Stays(Event):
@@ -496,10 +498,12 @@ class EntersBox(Event):
     result: Result
     damage: int
     says, rule = "{unit} strikes: {result}{damage} damage.", "REX-55"
+    repeats = True
 
 
 class Pushed(AtPoint):
     says, rule = "{unit} is pushed to {point}.", "REX-60"
+    brief = "{unit} is pushed."
 
 
 class Resisted(Event):
@@ -519,6 +523,7 @@ class Meets(Event):
 class ExtraSuccess(Event):
     unit: Figure
     says, rule = "{unit} gains a success.", "REX-62"
+    repeats = True
 
 
 class LosesEngagement(Event):
@@ -536,6 +541,7 @@ class GainsFavor(Event):
     seat: Seat
     dice: int
     says, rule = "{seat:gain} {dice} Favor.", "REX-52"
+    repeats = True
 
 
 class Marks(Event):
@@ -575,10 +581,12 @@ class Mounts(Event):
 
 class Dismounts(AtPoint):
     says, rule = "{unit} leaves the saddle and stands at {point}.", "REX-80"
+    brief = "{unit} leaves the saddle."
 
 
 class Shifted(AtPoint):
     says, rule = "{unit} is shifted to {point}.", "REX-66"
+    brief = "{unit} is shifted."
 
 
 class TurnEnds(Event):
@@ -593,7 +601,9 @@ class Stolen(Event):
 
 class Thrown(AtPoint):
     says, rule = "{unit} is thrown from the saddle and stands at {point}.", "REX-82"
+    brief = "{unit} is thrown from the saddle."
 
 
 class Lands(AtPoint):
     says, rule = "{unit} gets up at {point}, where its mount fell.", "REX-83"
+    brief = "{unit} gets up where its mount fell."

@@ -1,5 +1,6 @@
 """What Arena Rex says and understands beside its vocabulary: whatever depends on the moment."""
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from operator import eq
 from typing import Any, cast
@@ -8,8 +9,9 @@ from harena.core.description import Section
 from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.core.orders import ASK_ALWAYS, ASK_NEVER, ASK_WHEN_ATTACKED, Order
-from harena.core.speech import VocabularyWords, capital
+from harena.core.speech import VocabularyWords
 from harena.core.state import State
+from harena.core.vocabulary import Argument
 from harena.games.rex import (
     describing,
     faces,
@@ -21,6 +23,7 @@ from harena.games.rex import (
     points,
     preview,
     reactions,
+    story,
     tactics,
     units,
     vocabulary,
@@ -45,22 +48,23 @@ from harena.games.rex.manoeuvres import aimed_action, read_manoeuvre
 from harena.games.rex.measures import UNITS
 from harena.games.rex.outlook import outlook_of
 from harena.games.rex.rules import Rex
-from harena.games.rex.story import TACTIC_RULES, event_rule, model_called, words_of
+from harena.games.rex.story import TACTIC_RULES, model_called
 
-_POINT_FORMS = {
-    Question.DEPLOY_WHERE: "deploy {} at X,Y",
-    Question.MOVE_WHERE: "move {} to X,Y",
-    Question.FOLLOW_WHERE: "follow {} to X,Y",
-    Question.REPOSITION_WHERE: "reposition {} to X,Y",
-    Question.DASH_WHERE: "dash {} to X,Y",
-    Question.DISMOUNT_WHERE: "dismount {} to X,Y",
-    Question.LAND_WHERE: "land {} at X,Y",
+_POINT_WORDS = {
+    Question.DEPLOY_WHERE: ("deploy", "at"),
+    Question.MOVE_WHERE: ("move", "to"),
+    Question.FOLLOW_WHERE: ("follow", "to"),
+    Question.REPOSITION_WHERE: ("reposition", "to"),
+    Question.DASH_WHERE: ("dash", "to"),
+    Question.DISMOUNT_WHERE: ("dismount", "to"),
+    Question.LAND_WHERE: ("land", "at"),
 }
+"""What answers a question about a point: the verb before the model, and the word between it and the point."""
+
 _COMPARED = 40
 """With how many texts at the most one that is no action is compared letter by letter."""
 
-_POINT_VERBS = {form.split()[0]: form.split()[2] for form in _POINT_FORMS.values()}
-"""The verbs that go before a point, with the word between."""
+_POINT_VERBS = dict(_POINT_WORDS.values())
 
 # Why a reaction does not fit the event, by the reaction.
 _MISFITS = {
@@ -161,8 +165,7 @@ class RexWords(VocabularyWords):
 
     def point_words(self, question: int) -> tuple[str, str]:
         """The verb that answers a question about a point, and the word before the point."""
-        verb, _, joint, _ = _POINT_FORMS[question].split()
-        return verb, joint
+        return _POINT_WORDS[question]
 
     # --- windows -------------------------------------------------------------------------------------------------
 
@@ -218,8 +221,8 @@ class RexWords(VocabularyWords):
 
     def form(self, state: State, seat: int) -> str:
         assert isinstance(state, Rex)
-        written = _POINT_FORMS.get(state.question(seat), "")
-        return written.format(int(pointing.mover(state, seat)) + 1)
+        words = _POINT_WORDS.get(state.question(seat))
+        return f"{words[0]} {int(pointing.mover(state, seat)) + 1} {words[1]} X,Y" if words else ""
 
     def resolve(self, state: State, seat: int, text: str) -> list[str]:
         """A manoeuvre named by its aim becomes the point that it means here (REX-09)."""
@@ -229,8 +232,8 @@ class RexWords(VocabularyWords):
             return [text]
         if seat not in state.waiting:
             raise IllegalAction(*self.not_asked(state, seat))
-        form = self.form(state, seat).split()
-        if not form or form[0] != named.verb:
+        verb, _ = _POINT_WORDS.get(state.question(seat), ("", ""))
+        if verb != named.verb:
             raise IllegalAction(*self.refusal(state, seat, 0, int(Refusal.NOT_NOW)))
         if named.unit != pointing.mover(state, seat):
             raise IllegalAction(*self.refusal(state, seat, 0, int(Refusal.WRONG_MODEL)))
@@ -376,11 +379,10 @@ class RexWords(VocabularyWords):
     # --- events --------------------------------------------------------------------------------------------------
 
     def event_rule(self, event: Event) -> str:
-        return event_rule(event, super().event_rule(event))
+        return story.event_rule(event, super().event_rule(event))
 
-    def sentence(self, event: Event, seat: int | None) -> str:
-        says = self.vocabulary.events[event.message].says
-        return capital(says.format_map(words_of(event, self._arguments[event.message], self.names, seat)))
+    def words_of(self, event: Event, seat: int | None, call: Callable[[Argument, int], str]) -> dict[str, Any]:
+        return story.words_of(event, self._arguments[event.message], self.names, seat)
 
 
 def _check_point(words: list[str]) -> None:

@@ -12,9 +12,13 @@ if TYPE_CHECKING:
 
 
 class CardFace(TypedDict):
-    """A card of any deck. `gear` and `nature` are an Object's, `strength` and `craft` an Enemy's."""
+    """A card of any deck. `gear` and `nature` are an Object's, `strength` and `craft` an Enemy's.
+
+    Copies of one card differ in their `id` and have the same `printed`.
+    """
 
     id: str
+    printed: str
     name: str
     kind: str
     text: str
@@ -116,6 +120,7 @@ def _card(printed: Printed) -> CardFace:
     thing = entry if isinstance(entry, ObjectEntry) else None
     return {
         "id": printed.id,
+        "printed": entry.id,
         "name": capital(entry.name),
         "kind": printed.table,
         "text": texts.card_text(entry),

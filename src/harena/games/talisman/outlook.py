@@ -1,6 +1,6 @@
 """What to keep in mind while somebody acts: who is close to five leavings, who may leave, what a fight stands at."""
 
-from typing import TYPE_CHECKING, Final, TypedDict
+from typing import TYPE_CHECKING, Final, TypedDict, cast
 
 from harena.games.talisman import preview, view
 from harena.games.talisman.made.codes import Question
@@ -25,16 +25,22 @@ class LineView(TypedDict):
 
 
 class OutlookView(TypedDict):
-    """What to keep in mind; no lines when there is nothing. `fight` is the one that is going on, as it stands."""
+    """What to keep in mind; no lines when there is nothing. `fight` is the one that is going on, as it stands.
+
+    `bring` is what may be a good choice of Objects for whoever is asked for them, by their places in the list; `visits`
+    says of each space to which whoever is asked may move who would receive them there.
+    """
 
     title: str
     lines: list[LineView]
     fight: ReckonedFight | None
+    bring: list[int]
+    visits: dict[str, list[str]]
 
 
 def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
     """Told to `eye`; everything it rests on is open to all."""
-    found: OutlookView = {"title": "Keep in mind", "lines": [], "fight": None}
+    found: OutlookView = {"title": "Keep in mind", "lines": [], "fight": None, "bring": [], "visits": {}}
     if table.outcome is not None:
         return found
     lines = found["lines"]
@@ -58,6 +64,10 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
         more = "One more round follows" if left == 1 else f"{left} more rounds follow"
         text = f"{more} this one." if left else "This is the last round."
         lines.append({"text": text, "rule": "TAL-61"})
+    if eye in table.waiting and table.question(eye) == Question.BRING_WHAT:
+        found["bring"] = preview.worth_bringing(cast(Table, table.clone()), eye)
+    if eye in table.waiting and table.question(eye) == Question.MOVE_TO:
+        found["visits"] = preview.receiving(cast(Table, table.clone()), eye)
     return found
 
 

@@ -261,6 +261,40 @@ def _of_drawing(table: Table, seat: int) -> list[float]:
     return found
 
 
+# --- what to know before choosing ------------------------------------------------------------------------------------
+
+
+def receiving(table: Table, seat: int) -> dict[str, list[str]]:
+    """Who would receive a player, by the spaces that it may move to; nobody does in the Arena (TAL-14, TAL-23).
+
+    The table is used up by it.
+    """
+    book = table.book
+    found: dict[str, list[str]] = {}
+    for action in table.legal(seat):
+        space = int(acts.move_space(action))
+        table.set_space(seat, space)
+        visits = [at for at in range(int(book.visits)) if encounters.is_open(table, seat, at)]
+        found[book.space_ids[space]] = [] if space == table.arena_space else [book.visit_ids[at] for at in visits]
+    return found
+
+
+def worth_bringing(table: Table, seat: int) -> list[int]:
+    """The first choice of Objects of which as many count as may: of two weapons only one does (TAL-06, TAL-27).
+
+    They are told by their places in the list. The table is used up by it.
+    """
+    side = int(figures.side_of(table, seat))
+    best, most = 0, -1
+    for action in table.legal(seat):
+        slots = int(acts.bring_objects(action))
+        table.set_brought(side, duels.chosen_objects(table, seat, slots))
+        count = int(piles.size(figures.counting_objects(table, side)))
+        if count > most:
+            best, most = slots, count
+    return [place + 1 for place in _bits(best)]
+
+
 def space_text(table: Table, space: int) -> str:
     """What waits on a space, as far as it is not written on cards: the Arena, or how many cards are drawn."""
     if space == table.arena_space:

@@ -73,6 +73,7 @@ class Drawn(Event):
     seat: Seat
     card: Card
     says, rule = "{Who} drew {the card}.", "TAL-04"
+    listed = "{the card}"
 
 
 class Happened(Event):
@@ -97,24 +98,28 @@ class Found(Event):
     seat: Seat
     card: Card
     says, rule = "{Who} took {the card}.", "TAL-08"
+    listed = "{the card}"
 
 
 class FoundGold(Event):
     seat: Seat
     amount: int
     says, rule = "{Who} found {amount} gold.", "TAL-08"
+    repeats = True
 
 
 class GivenUp(Event):
     seat: Seat
     card: Card
     says, rule = "{Who} gave up {the card}.", "TAL-08"
+    listed = "{the card}"
 
 
 class LeftBehind(Event):
     seat: Seat
     card: Card
     says, rule = "{Who} left {the card} behind.", "TAL-08"
+    listed = "{the card}"
 
 
 class Bought(Event):
@@ -129,6 +134,7 @@ class Changed(Event):
     wealth: Wealth
     amount: int
     says, rule = "{Who} {came}.", "TAL-01"
+    repeats = True
 
 
 class AlignmentTurned(Event):
@@ -148,11 +154,13 @@ class SpellGained(Event):
     seat: Seat
     spell: SecretSpell
     says, rule = "{Who} gained {a spell}.", "TAL-09"
+    listed = "{a spell}"
 
 
 class SpellLost(Event):
     seat: Seat
     says, rule = "{Who} put a Spell back unseen.", "TAL-09"
+    repeats = True
 
 
 class SpellCast(Event):
@@ -206,6 +214,7 @@ class Brought(Event):
     seat: Seat
     card: Card
     says, rule = "{Who} brought {the card} into the fight.", "TAL-27"
+    listed = "{the card}"
 
 
 class Score(Event):
@@ -251,11 +260,13 @@ class TrophyTaken(Event):
     seat: Seat
     card: Card
     says, rule = "{Who} took {the card} as a trophy.", "TAL-10"
+    listed = "{the card}"
 
 
 class ReturnedToDeck(Event):
     card: Card
     says, rule = "{the card} went back into the arena deck.", "TAL-32"
+    listed = "{the card}"
 
 
 class Stolen(Event):
@@ -263,6 +274,7 @@ class Stolen(Event):
     player: Seat
     card: Card
     says, rule = "{Who} took {the card} from {player}.", "TAL-07"
+    listed = "{the card}"
 
 
 class Died(Event):
@@ -274,11 +286,13 @@ class LootTaken(Event):
     seat: Seat
     card: SecretCard
     says, rule = "{Who} took {the card} from the dead.", "TAL-41"
+    listed = "{the card}"
 
 
 class ToPile(Event):
     card: Card
     says, rule = "{the card} went to the reward pile.", "TAL-40"
+    listed = "{the card}"
 
 
 class GoldToPile(Event):

@@ -133,10 +133,6 @@ class TalismanWords(VocabularyWords):
         """What a visit does, in a sentence."""
         return texts.card_text(self.content.pack.visit[visit])
 
-    def sentence(self, event: Event, seat: int | None) -> str:
-        """Names such as "the Butcher" may begin a sentence."""
-        return capital(super().sentence(event, seat))
-
     def also(self, event: Event, seat: int | None) -> dict[str, str]:
         return wording.also(self, event, self._arguments[event.message], seat)
 
@@ -149,6 +145,13 @@ class TalismanWords(VocabularyWords):
         pairs = zip(form.arguments, form.take_apart(action))
         called = {each.name: (value, self.call(each, value)) for each, value in pairs}
         return wording.label(self, form.name, form.template, called)
+
+    def label_at(self, state: State, seat: int, action: int) -> str:
+        if not acts.is_bring(action):
+            return self.label(action)
+        chosen = int(duels.chosen_objects(cast(Table, state), seat, acts.bring_objects(action)))
+        names = [capital(self.cards[card]) for card in range(max(0, chosen).bit_length()) if chosen >> card & 1]
+        return self.label(action) if chosen < 0 else f"Bring {listed(names) or 'nothing'}"
 
     def resolve(self, state: State, seat: int, text: str) -> list[str]:
         """ "bring sword helmet" names Objects; what is played names their places in the list."""

@@ -65,7 +65,9 @@ def test_every_event_can_be_said_to_everybody(case: Case) -> None:
     for state in positions(case, range(20), listening=True):
         for event in state.heard():
             for viewer in (*range(state.seats), None):
-                sentence = words.sentence(event.told_to(viewer), viewer)
-                assert sentence.endswith("."), sentence
-                assert "  " not in sentence
-                assert " ." not in sentence
+                heard = event.told_to(viewer)
+                brief = words.brief(heard, viewer)
+                for sentence in (words.sentence(heard, viewer), *([] if brief is None else [str(brief)])):
+                    assert sentence.endswith("."), sentence
+                    assert "  " not in sentence
+                    assert " ." not in sentence

@@ -96,18 +96,3 @@ const CUES: Partial<Record<Told["event"], Cue>> = {
 };
 
 export const cue = ({ event }: Told): Cue | null => CUES[event] ?? null;
-
-/** How the log tells it: the board shows which space is meant. */
-export function tell({ event, text }: Told): string {
-  switch (event) {
-    case "moved":
-      return text.replace(/ came to \w+\.$/, " moved a space.");
-    case "entered":
-    case "pushed":
-    case "drank":
-    case "trapped":
-      return text.replace(/ (?:at|to) \w+\.$/, ".");
-    default:
-      return text;
-  }
-}

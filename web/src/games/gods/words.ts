@@ -4,7 +4,7 @@ import { list } from "../../lib/format";
 import type { GameWords, OptionOf } from "../types";
 import { Content, heroCalled } from "./content";
 import { lesson } from "./lessons";
-import { cue, tell } from "./story";
+import { cue } from "./story";
 import {
   activeHero,
   anyQuestion,
@@ -103,7 +103,6 @@ export const words: GameWords<Gods> = {
   },
   // Told by something else at the same moment.
   minor: ({ event }) => event === "offered" || event === "walked",
-  tell,
   cue,
   late: (view) => (view.table.round === Number(view.options.rounds) ? "The last round" : null),
   lesson,

@@ -39,7 +39,8 @@ export function commandsFor(piece: Piece, decision: Decision, options: Option[],
   const face = content.piece(piece);
   const abilities = face.abilities.map((says, at): Command => {
     const text = `use ${number} ability ${at + 1}`;
-    return { text, label: says, icon: piece.card, allowed: options.some((each) => each.text === text) };
+    const allowed = options.some(({ verb, args }) => verb === "use" && args.ability === at + 1);
+    return { text, label: says, icon: piece.card, allowed };
   });
   const offered = options
     .filter(({ verb }) => verb !== "use" && verb !== "attack")
@@ -53,7 +54,7 @@ export function commandsFor(piece: Piece, decision: Decision, options: Option[],
   if (decision.kind === "act" && piece.kind !== "pump") {
     const verb = piece.field === "support" ? "advance" : "retreat";
     const text = `${verb} ${number}`;
-    if (!offered.some((each) => each.text === text))
+    if (!options.some((each) => each.verb === verb))
       moves.push({ text, label: LABELS[verb]!, icon: ICONS[verb]!, allowed: false });
   }
   return [...offered, ...moves, ...(decision.kind === "act" || decision.kind === "respond" ? abilities : [])];

@@ -183,9 +183,4 @@ export class Content {
   name(id: string): string {
     return this.cards.get(id)?.name ?? this.gladiators.get(id)?.name ?? id;
   }
-
-  /** The card or Gladiator that a question is about: a Gladiator's side is written with its level, "brakka-2". */
-  form(id: string): string {
-    return this.cards.has(id) ? this.name(id) : this.name(id.replace(/-\d$/, ""));
-  }
 }

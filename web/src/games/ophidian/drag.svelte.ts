@@ -38,7 +38,7 @@ export class Drag {
         this.told.start(id);
       }
       this.line = { from: id, x: next.clientX, y: next.clientY };
-      this.over = this.found(next, "[data-field]")?.split("-")[1] ?? null;
+      this.over = this.found(next, "[data-field]");
     };
     const onEnd = (next: PointerEvent): void => {
       removeEventListener("pointermove", onMove);
@@ -64,7 +64,6 @@ export class Drag {
   private found(event: PointerEvent, what: "[data-piece]" | "[data-field]"): string | null {
     const node = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(what);
     if (what === "[data-piece]") return node?.dataset.piece ?? null;
-    const field = node?.dataset.field ?? null;
-    return field?.startsWith(`${this.told.home()}-`) ? field : null;
+    return node?.dataset.seat === String(this.told.home()) ? (node.dataset.field ?? null) : null;
   }
 }

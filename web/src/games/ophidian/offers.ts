@@ -1,7 +1,7 @@
 /** What a step of the Breather offers by name, beside the pieces themselves: whom to bring in, what to pay for. */
 
 import type { Content, Face } from "./content";
-import { type Decision, isCharacter, pieceOf, type Table } from "./view";
+import { type Decision, isCharacter, type Option, pieceOf, type Table } from "./view";
 
 export interface Offer {
   /** The action, as it is written. */
@@ -23,20 +23,24 @@ export function offersOf(
   seat: number,
   content: Content,
 ): Offer[] {
-  const allowed = (text: string): boolean => options.some((option) => option.text === text);
+  const offered = (verb: Option["verb"], number: number): boolean =>
+    options.some((option) => option.verb === verb && "piece" in option.args && option.args.piece === number);
   const side = table.sides[seat]!;
   if (kind === "promote")
     return side.stack.map(({ piece, card }) => {
-      const text = `reinforce with ${content.numberOf(piece)}`;
-      return { text, face: content.gladiator(card, 0), card, says: "", allowed: allowed(text), done: false };
+      const number = content.numberOf(piece);
+      const text = `reinforce with ${number}`;
+      const allowed = offered("reinforce", number);
+      return { text, face: content.gladiator(card, 0), card, says: "", allowed, done: false };
     });
   if (kind !== "maintain") return [];
   return side.pieces.flatMap((piece) => {
     const face = content.piece(piece);
     if (!face.maintain) return [];
-    const text = `maintain ${content.numberOf(piece.piece)}`;
+    const number = content.numberOf(piece.piece);
+    const [text, allowed] = [`maintain ${number}`, offered("maintain", number)];
     const host = isCharacter(piece) ? null : pieceOf(table, piece.host ?? null);
     const says = `${face.maintain} Resources${host ? `, on ${content.name(host.card)}` : ""}`;
-    return [{ text, face, card: piece.card, says, allowed: allowed(text), done: marked.includes(piece.piece) }];
+    return [{ text, face, card: piece.card, says, allowed, done: marked.includes(piece.piece) }];
   });
 }

@@ -71,24 +71,6 @@ const MINOR: readonly Told["event"][] = ["aimed", "turned", "unturned", "moved",
 export const minor = (told: Told): boolean =>
   MINOR.includes(told.event) || (told.event === "drew" && told.about.card === null);
 
-/** How the log tells it: without the numbers by which commands name pieces, since the board shows which one is meant. */
-export function tell(told: Told): string {
-  const text = told.text.replaceAll(/ \d\.\d+(?=\W|$)/g, "");
-  switch (told.event) {
-    case "cheered":
-      return text.replace(/ changed by -?\d+ to /, told.about.amount < 0 ? " fell to " : " rose to ");
-    case "boosted":
-      return text.replace(
-        /^The (\S+) of (.*) changed by -?\d+ for a while\.$/,
-        (_, stat: string, piece: string) => `${piece} got ${signed(told.about.amount)} ${stat} for a while.`,
-      );
-    case "used":
-      return text.replace(/ ability \d+\.$/, " ability.");
-    default:
-      return text;
-  }
-}
-
 const CUES: Partial<Record<Told["event"], Cue>> = {
   played: "card",
   responded: "card",

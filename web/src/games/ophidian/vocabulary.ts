@@ -242,9 +242,11 @@ export interface LimitsFace {
   team_size: number;
 }
 
-/** What wins at once: Cheer (OPH-71), Victory Points (OPH-72). */
+/** What wins: Cheer (OPH-71) or Victory Points (OPH-72) at once; a lead alone from a Wave on, any after the last. */
 export interface GoalsFace {
   cheer: number;
+  last_wave: number;
+  lead_from: number;
   points: number;
 }
 

@@ -3,9 +3,9 @@
 import type { GameWords } from "../types";
 import { Content } from "./content";
 import { lesson } from "./lessons";
-import { cue, minor, tell } from "./story";
+import { cue, minor } from "./story";
 import type { Decision, Kind, Ophidian, OphidianView } from "./view";
-import type { PreviewView } from "./vocabulary";
+import type { FacesView, PreviewView } from "./vocabulary";
 
 const QUESTIONS: Record<Kind, string> = {
   roar: "Roar?",
@@ -70,13 +70,9 @@ export function foretold(shown: Blow, target: string): string {
   return `${target}: ${struck}${back}`;
 }
 
-// OPH-72: from here on a lead decides, and after the other it is over.
-const DECIDING = 4;
-const LAST_WAVE = 8;
-
-function late({ table: { wave } }: OphidianView): string | null {
-  if (wave >= LAST_WAVE) return "The last Wave";
-  return wave >= DECIDING ? "From now on, whoever leads alone after a Wave wins" : null;
+function late({ table: { wave } }: OphidianView, { goals }: FacesView): string | null {
+  if (wave >= goals.last_wave) return "The last Wave";
+  return wave >= goals.lead_from ? "From now on, whoever leads alone after a Wave wins" : null;
 }
 
 export const words: GameWords<Ophidian> = {
@@ -97,7 +93,6 @@ export const words: GameWords<Ophidian> = {
     return [{ text: `${foretold(blowOf(told, target), "The target")}, as things stand.`, rule: "OPH-32" }];
   },
   minor,
-  tell,
   cue,
   late,
   lesson,

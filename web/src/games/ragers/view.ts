@@ -10,7 +10,6 @@ export type { CardView, Fighter, HeapView, OutlookView, SideView, TableView } fr
 export const ACCUSERS = 0;
 export const DEFENDERS = 1;
 export const SIDES = ["Accusers", "Defenders"] as const;
-export const DAYS = 3;
 
 export const other = (seat: number): number => 1 - seat;
 

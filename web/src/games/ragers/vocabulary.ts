@@ -84,6 +84,7 @@ export interface OutlookView {
 export interface FighterFace {
   attack: boolean;
   copies: number;
+  doubled: number;
   gist: string;
   glory: number;
   long: string;
@@ -108,9 +109,10 @@ export interface CheersFace {
   wish: string;
 }
 
-/** The cards of the table's pack, by their ids. */
+/** The cards of the table's pack, by their ids, and how many days are fought. */
 export interface FacesView {
   cheers: Record<string, CheersFace>;
+  days: number;
   fighters: Record<string, FighterFace>;
   patrons: Record<string, PatronFace>;
 }

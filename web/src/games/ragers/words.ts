@@ -5,7 +5,7 @@ import type { GameWords } from "../types";
 import type { Content } from "./content";
 import { learned, lesson } from "./lessons";
 import { cue } from "./story";
-import { DAYS, fighterOf, isNegated, other, type OutlookView, type Place, type Ragers } from "./view";
+import { fighterOf, isNegated, other, type OutlookView, type Place, type Ragers } from "./view";
 
 const QUESTIONS: Record<Ragers["question"]["kind"], string> = {
   prepare: "Prepare for the day",
@@ -63,7 +63,7 @@ export const emptyPlace = (index: number, mine: boolean, side: string): string =
   mine ? `your ${ordinal(index)} card` : `the ${side}' ${ordinal(index)} card`;
 
 export const words: GameWords<Ragers> = {
-  round: (view) => `Day ${view.table.day} of ${DAYS}`,
+  round: (view, { days }) => `Day ${view.table.day} of ${days}`,
   scores: (view) => view.table.sides.map((side) => side.score),
   scoreName: "Glory Points",
   about: (option, { faces }) => {
@@ -73,7 +73,7 @@ export const words: GameWords<Ragers> = {
   onBoard: (done) => fighterOf(done) !== null,
   question: (kind) => QUESTIONS[kind],
   cue,
-  late: (view) => (view.table.day === DAYS ? "The last day" : null),
+  late: (view, { days }) => (view.table.day === days ? "The last day" : null),
   minor: (told) => told.event === "drew" && told.about.fighter === null,
   lesson,
   learned,

@@ -4,7 +4,7 @@ import { Content, plantTree, triggers, wayTo } from "./content";
 import { stepOf } from "./errand";
 import { apart, clamped, covered, engagements, type Frame, gap, kept, placeLabels, snapped, within } from "./geometry";
 import { bars, worth } from "./odds";
-import { lastClash, tell } from "./story";
+import { lastClash } from "./story";
 import { type ArenaShape, askedPoint, type Decision, meant, modelOf, standing, type RexView, type Told } from "./view";
 import type { FacesView, PreviewView } from "./vocabulary";
 import { onBoard, panelTitle, words } from "./words";
@@ -130,7 +130,12 @@ describe("questions", () => {
       expect(where).toMatchObject({ placing: false, deploying: false, ahead: false });
       for (const { verb, args, text } of decision.options) if (verb === "move_to") expect(where.write(args)).toBe(text);
     }
-    for (const { decision } of ofKind("deploy")) expect(askedPoint(decision)?.deploying ?? true).toBe(true);
+    for (const { decision } of ofKind("deploy")) {
+      const where = askedPoint(decision);
+      expect(where?.deploying ?? true).toBe(true);
+      for (const { verb, args, text } of decision.options)
+        if (verb === "deploy_at") expect(where!.write(args)).toBe(text);
+    }
     for (const { decision } of ofKind("act")) expect(askedPoint(decision)).toBeNull();
   });
 
@@ -209,12 +214,6 @@ describe("words", () => {
     for (const { view } of ofKind("move")) expect(words.action!({}, view)).toBe("Move here");
     for (const { view, decision } of ofKind("act"))
       for (const option of decision.options) expect(words.action!(option, view)).toBeNull();
-  });
-
-  it("leave the point out of what is told on the board", () => {
-    const moved = moments.flatMap(({ events }) => events).filter(({ about }) => "x" in about);
-    expect(moved.length).toBeGreaterThan(3);
-    for (const event of moved) expect(tell(event)).not.toMatch(/\d\.\d/);
   });
 
   it("put what is about a model, a box or a point on the board, and plain answers beside the question", () => {

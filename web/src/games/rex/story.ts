@@ -1,7 +1,7 @@
 /** What has just happened, put together for the eye: the last clash of dice, and who went where. */
 
 import type { Cue } from "../../lib/sound";
-import { inArena, type Model, models, type Point, pointWords, type Table, type Told } from "./view";
+import { inArena, type Model, models, type Point, type Table, type Told } from "./view";
 
 export interface Roll {
   number: number;
@@ -52,13 +52,6 @@ export function trails(before: Table | undefined, now: Table): Trail[] {
 
 /** What only repeats what the next line says. */
 export const minor = ({ event }: Told): boolean => event === "turn_ends";
-
-/** The floor shows where a model is now; the text view and the record have the point as well. */
-export function tell({ text, about }: Told): string {
-  if (!("x" in about)) return text;
-  const point = pointWords(about);
-  return text.replace(` and stands at ${point}`, "").replace(` to ${point}`, "").replace(` at ${point}`, "");
-}
 
 const CUES: Partial<Record<Told["event"], Cue>> = {
   picked: "card",

@@ -71,17 +71,22 @@ export interface Where {
   aim: (way: string, number: number) => string;
 }
 
+/** What brings a model to a point is called as the question is; what is put down stands "at" it, the rest comes "to" it. */
+const writing = (kind: Decision["kind"], mover: number): Pick<Where, "write" | "aim"> => ({
+  write: (point) => `${kind} ${mover} ${kind === "deploy" || kind === "land" ? "at" : "to"} ${pointWords(point)}`,
+  aim: (way, number) => `${kind} ${mover} ${way} ${number}`,
+});
+
 export function askedPoint(decision: Decision | null): Where | null {
   const mover = decision?.proposal ? askedModel(decision) : null;
   if (!decision || mover === null) return null;
-  const { kind, form = "" } = decision;
+  const { kind } = decision;
   return {
     mover,
     placing: kind === "deploy" || kind === "dismount" || kind === "land",
     deploying: kind === "deploy",
     ahead: false,
-    write: (point) => form.replace("X,Y", pointWords(point)),
-    aim: (way, number) => `${kind} ${mover} ${way} ${number}`,
+    ...writing(kind, mover),
   };
 }
 
@@ -91,8 +96,7 @@ export const intended = (mover: number): Where => ({
   placing: false,
   deploying: false,
   ahead: true,
-  write: (point) => `move ${mover} to ${pointWords(point)}`,
-  aim: (way, number) => `move ${mover} ${way} ${number}`,
+  ...writing("move", mover),
 });
 
 export const inches = (thousandths: number, digits = 3): string => (thousandths / 1000).toFixed(digits);

@@ -3,7 +3,7 @@
 import type { GameWords } from "../types";
 import { apart } from "./geometry";
 import { lesson } from "./lessons";
-import { cue, minor, tell } from "./story";
+import { cue, minor } from "./story";
 import { body, inArena, inches, modelOf, type Option, pointOf, type Rex, type RexView, type Table } from "./view";
 import type { PreviewView } from "./vocabulary";
 
@@ -115,7 +115,6 @@ export const words: GameWords<Rex> = {
   onBoard,
   question: (kind) => QUESTIONS[kind],
   minor,
-  tell,
   cue,
   late: ({ table }) => (table.turn.number && alone(table) ? "The last one standing" : null),
   foresee: ({ shown }) => (shown as PreviewView).lines ?? [],

@@ -1,13 +1,6 @@
 /** What the table plays with, as the engine tells it: cards, characters, spaces and who can be visited. */
 
-import { capital } from "../../lib/format";
 import type { CardFace, CharacterFace, FacesView, SpaceFace, VisitFace } from "./vocabulary";
-
-/** A card by its name alone: copies of one card differ in a number ("sword-2"). */
-export const plainId = (id: string): string => id.replace(/-\d+$/, "");
-
-/** An id as it is read, where nothing better is at hand: "runesword" is "Runesword". */
-export const titled = (id: string): string => plainId(id).split("-").map(capital).join(" ");
 
 /** The icon of a kind of card, for those that have none of their own. */
 const KIND_ICONS: Record<string, string> = {
@@ -38,6 +31,7 @@ export class Content {
   readonly spaces: SpaceFace[];
   private readonly cards: Map<string, CardFace>;
   private readonly places: Map<string, number>;
+  private readonly visits: Map<string, VisitFace>;
 
   constructor(
     private readonly faces: FacesView,
@@ -46,6 +40,7 @@ export class Content {
     this.spaces = faces.spaces;
     this.cards = new Map(faces.cards.map((face) => [face.id, face]));
     this.places = new Map(faces.spaces.map(({ id }, at) => [id, at]));
+    this.visits = new Map(faces.spaces.flatMap(({ visits }) => visits.map((visit) => [visit.id, visit] as const)));
   }
 
   card(id: string): CardFace {
@@ -53,7 +48,7 @@ export class Content {
   }
 
   name(id: string): string {
-    return this.cards.get(id)?.name ?? titled(id);
+    return this.card(id).name;
   }
 
   space(id: string): SpaceFace {
@@ -65,17 +60,8 @@ export class Content {
     return this.places.get(id)!;
   }
 
-  visit(id: string): VisitFace | null {
-    for (const { visits } of this.spaces) {
-      const found = visits.find((each) => each.id === id);
-      if (found) return found;
-    }
-    return null;
-  }
-
-  /** Who receives a character of this alignment at a space; to whom it may come a visit goes by its host alone. */
-  visitsFor(alignment: string, space: string): VisitFace[] {
-    return this.space(space).visits.filter(({ only }) => !only.length || only.includes(alignment));
+  visit(id: string): VisitFace {
+    return this.visits.get(id)!;
   }
 
   /** The price of a ware of the purchase deck. */
@@ -89,11 +75,10 @@ export class Content {
 
   /** The icon of a card: its own, its trait's, or its kind's. */
   icon(id: string): string {
-    const face = this.cards.get(id);
-    const own = plainId(id);
-    if (this.drawn[own]) return own;
-    if (face?.trait && this.drawn[face.trait]) return face.trait;
-    return KIND_ICONS[face?.kind ?? ""] ?? "object";
+    const { printed, trait, kind } = this.card(id);
+    if (this.drawn[printed]) return printed;
+    if (trait && this.drawn[trait]) return trait;
+    return KIND_ICONS[kind] ?? "object";
   }
 
   /** What kind of card it is: "Enemy, animal". */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Scene } from "../types";
 import { afterEvent, type Bout, withReckoning } from "./bout";
-import { Content, plainId, titled } from "./content";
+import { Content } from "./content";
 import { minor } from "./story";
 import { DRAWINGS } from "./terrain";
-import { objectsAt, placeOf, type Talisman, type TalismanView, type Told, wayBetween, written } from "./view";
-import type { FacesView, ReckonedFight, ReckonedSide } from "./vocabulary";
+import { objectsAt, type Option, placeOf, type Talisman, type Told, wayBetween, written } from "./view";
+import type { CardFace, FacesView, ReckonedFight, ReckonedSide } from "./vocabulary";
 import { words } from "./words";
 
 const RING = Array.from({ length: 24 }, (_, at) => at);
@@ -59,7 +60,7 @@ describe("the ring of Talisman", () => {
 describe("who receives visitors", () => {
   it("is told to those who may come, without saying who else might (TAL-14)", () => {
     const visit = (id: string, host: string, ...only: string[]) => {
-      return { id, name: only.length ? `${host}, for the ${only[0]}` : host, host, only, text: "" };
+      return { id, name: only.length ? `${host}, for the ${only[0]}` : host, host, only, text: "Blessed be." };
     };
     const visits = [
       visit("blessing", "the Altar", "good"),
@@ -67,9 +68,13 @@ describe("who receives visitors", () => {
       visit("mystic", "the Mystic"),
     ];
     const space = { id: "chapel", name: "Chapel", kind: "chapel", draws: 0, visits };
-    const content = new Content({ cards: [], characters: [], spaces: [space], wares: {} } as FacesView, {});
-    expect(content.visitsFor("good", "chapel").map(({ host }) => host)).toEqual(["the Altar", "the Mystic"]);
-    expect(content.visitsFor("neutral", "chapel").map(({ host }) => host)).toEqual(["the Mystic"]);
+    const faces: FacesView = { cards: [], characters: [], spaces: [space], wares: {} };
+    const move = { verb: "move", args: { space: "chapel" } } as Option;
+    const said = (...open: string[]): string =>
+      words.about!(move, { faces, outlook: { visits: { chapel: open } } } as unknown as Scene<Talisman>);
+    expect(said("blessing", "mystic")).toBe("Chapel: the Altar – Blessed be. the Mystic – Blessed be.");
+    expect(said("mystic")).toBe("Chapel: the Mystic – Blessed be.");
+    expect(said()).toBe("");
   });
 });
 
@@ -82,19 +87,15 @@ describe("what is brought into a fight", () => {
     expect(objectsAt([], held)).toEqual([]);
   });
 
-  it("is named on its button, card by card (TAL-27)", () => {
-    const view = { seat: 1, table: { seats: [{ objects: [] }, { objects: ["sword", "axe-2", "ring"] }] } };
-    const bring = (...objects: number[]): string | null | undefined =>
-      words.action?.({ verb: "bring", args: { objects } }, view as unknown as TalismanView);
-    expect(bring(1, 3)).toBe("Bring Sword and Ring");
-    expect(bring(2)).toBe("Bring Axe");
-    expect(bring()).toBe("Bring nothing");
-  });
-
-  it("calls copies of a card alike", () => {
-    expect(plainId("sword-3")).toBe("sword");
-    expect(titled("bag-of-carrying")).toBe("Bag Of Carrying");
-    expect(titled("axe-2")).toBe("Axe");
+  it("has the drawing of its card on every copy", () => {
+    const card = { name: "Sword", kind: "object", trait: null } as CardFace;
+    const cards = [
+      { ...card, id: "sword-3", printed: "sword" },
+      { ...card, id: "ring", printed: "ring" },
+      { ...card, id: "wolf", printed: "wolf", kind: "enemy", trait: "animal" },
+    ];
+    const content = new Content({ cards, characters: [], spaces: [], wares: {} }, { sword: "M0 0", animal: "M1 1" });
+    expect(cards.map(({ id }) => content.icon(id))).toEqual(["sword", "object", "animal"]);
   });
 });
 

@@ -3,7 +3,7 @@
 import { capital, counted, list } from "../../lib/format";
 import type { Content } from "./content";
 import { cardOf, type Decision, lyingOn, type Option, playerOf, type Refusal, type Table } from "./view";
-import type { Action, Manner, PreviewView, Prize } from "./vocabulary";
+import type { Action, Manner, OutlookView, PreviewView, Prize } from "./vocabulary";
 
 export interface Choice {
   text: string;
@@ -25,8 +25,8 @@ export interface Choice {
 export interface Setting {
   content: Content;
   table: Table;
-  /** Whose choice it is. */
-  seat: number;
+  /** Who would receive whoever is asked, by the spaces to move to. */
+  visits: OutlookView["visits"];
   names: (seat: number) => string;
   foreseen: ReadonlyMap<string, PreviewView>;
 }
@@ -91,11 +91,11 @@ function faceOf(done: Option | Refusal, setting: Setting): Partial<Choice> {
       return faceOfSpace(done.args.space, setting);
     case "visit": {
       const visit = content.visit(done.args.visit);
-      return { title: capital(visit?.name ?? done.label), note: visit?.text ?? "", icon: "stranger" };
+      return { title: capital(visit.name), note: visit.text, icon: "stranger" };
     }
     case "buy": {
       const { ware } = done.args;
-      const [title, note] = [content.name(ware), content.card(ware)?.text ?? ""];
+      const [title, note] = [content.name(ware), content.card(ware).text];
       return { title, note, icon: content.icon(ware), price: content.price(ware) };
     }
     case "reward": {
@@ -120,12 +120,12 @@ function faceOf(done: Option | Refusal, setting: Setting): Partial<Choice> {
   return faceOfPlain(done);
 }
 
-function faceOfSpace(id: string, { content, table, seat, foreseen }: Setting): Partial<Choice> {
+function faceOfSpace(id: string, { content, table, visits: receiving, foreseen }: Setting): Partial<Choice> {
   const space = content.space(id);
   const { cards, gold } = lyingOn(table, id);
   const lying = [...cards.map((card) => content.name(card)), ...(gold ? [counted(gold, "gold", "gold")] : [])];
   const visits = list(
-    content.visitsFor(table.seats[seat]!.alignment, id).map(({ host }) => host),
+    (receiving[id] ?? []).map((visit) => content.visit(visit).host),
     "or",
   );
   const notes = [

@@ -128,9 +128,11 @@ export interface LineView {
 
 /** What to keep in mind; no lines when there is nothing. `fight` is the one that is going on, as it stands. */
 export interface OutlookView {
+  bring: number[];
   fight: ReckonedFight | null;
   lines: LineView[];
   title: string;
+  visits: Record<string, string[]>;
 }
 
 /** A card of any deck. `gear` and `nature` are an Object's, `strength` and `craft` an Enemy's. */
@@ -142,6 +144,7 @@ export interface CardFace {
   name: string;
   nature: string | null;
   price: number;
+  printed: string;
   strength: number;
   text: string;
   trait: string | null;

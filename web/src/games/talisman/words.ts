@@ -1,12 +1,12 @@
 /** Talisman: the Arena in words: what the board says beside what the engine tells. */
 
-import { list, percent } from "../../lib/format";
+import { percent } from "../../lib/format";
 import type { GameWords } from "../types";
 import { icons } from "../../generated/icons-talisman";
-import { Content, titled } from "./content";
+import { Content } from "./content";
 import { lesson } from "./lessons";
 import { cue, minor } from "./story";
-import { type Kind, leavingsOf, objectsAt, type Talisman, type TalismanView } from "./view";
+import { type Kind, leavingsOf, type Talisman } from "./view";
 import type { Action, PreviewView } from "./vocabulary";
 
 const QUESTIONS: Record<Kind, string> = {
@@ -72,15 +72,6 @@ const BESIDE: readonly Action["verb"][] = [
   "enter_arena",
 ];
 
-function action(done: { verb?: string; args?: object }, view: TalismanView): string | null {
-  const { verb, args } = done as Action;
-  if (verb === "bring" && typeof view.seat === "number") {
-    const held = view.table.seats[view.seat]!.objects;
-    return `Bring ${list(objectsAt(args.objects, held).map(titled)) || "nothing"}`;
-  }
-  return null;
-}
-
 /** What is told of an action before it is taken. */
 function foresee({ shown }: { shown: Record<string, unknown> }): { text: string; rule?: string }[] {
   const { chances = [], says = "" } = shown as Partial<PreviewView>;
@@ -96,15 +87,13 @@ export const words: GameWords<Talisman> = {
   round: (view) => `Round ${view.table.round}`,
   scores: (view) => view.table.seats.map(leavingsOf),
   scoreName: "Leavings by a win",
-  action,
-  about: (option, { faces, view }) => {
+  about: (option, { faces, outlook }) => {
     const content = new Content(faces, icons);
     if (option.verb === "cast") return content.card(option.args.spell).text;
-    if (option.verb === "visit") return content.visit(option.args.visit)?.text ?? "";
+    if (option.verb === "visit") return content.visit(option.args.visit).text;
     if (option.verb !== "move") return "";
+    const visits = (outlook?.visits[option.args.space] ?? []).map((id) => content.visit(id));
     const { name } = content.space(option.args.space);
-    const mover = typeof view.seat === "number" ? view.table.seats[view.seat]! : null;
-    const visits = mover ? content.visitsFor(mover.alignment, option.args.space) : [];
     return visits.length ? `${name}: ${visits.map((visit) => `${visit.host} – ${visit.text}`).join(" ")}` : "";
   },
   onBoard: ({ verb }) => !BESIDE.includes(verb),
