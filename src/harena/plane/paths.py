@@ -17,6 +17,7 @@ _DEEPEST: Final = 7  # how often an arc is halved
 _BULGE: Final = 4  # how far waypoints on an arc stand off, so that fewer of them are needed
 _SMALL: Final = 100  # radii, in thousandths, for which rounding could matter where arcs are estimated
 _FAR: Final[i64] = 1 << 40
+_ROOM: Final[i64] = 24  # numbers that a row of nodes or edges is begun with room for: most ways need no more
 _ROUND: Final[i64] = 4000  # radii up to which an arc is at most 64 pieces, and the estimates below are exact enough
 _WANDERING: Final[i64] = 100  # more than a way around one obstacle grows by standing off from it and by rounding up
 
@@ -240,20 +241,20 @@ class _Tangents:
         self.course = course
         self.circles = circles
         self.most: i64 = most
-        self.xs: vec[i64] = vec[i64]([ax, bx])
-        self.ys: vec[i64] = vec[i64]([ay, by])
-        self.on: vec[i64] = vec[i64]([NOTHING, NOTHING])  # the obstacle a node lies on
+        self.xs: vec[i64] = _row(ax, bx)
+        self.ys: vec[i64] = _row(ay, by)
+        self.on: vec[i64] = _row(NOTHING, NOTHING)  # the obstacle a node lies on
         apart = length(ax, ay, bx, by)
-        self.walked: vec[i64] = vec[i64]([0, apart])  # from the start to a node in a straight line
-        self.to_go: vec[i64] = vec[i64]([apart, 0])  # from a node to the end in a straight line
-        self.tails: vec[i64] = vec[i64](capacity=64)
-        self.heads: vec[i64] = vec[i64](capacity=64)
-        self.costs: vec[i64] = vec[i64](capacity=64)  # at least so much, as long as an edge is not surveyed
-        self.arcs: vec[i64] = vec[i64](capacity=64)  # 1: an edge along the circle, counter-clockwise from tail to head
-        self.surveyed: vec[i64] = vec[i64](capacity=64)
-        self.bends: vec[i64] = vec[i64](capacity=64)  # the waypoints of all arcs that were surveyed
-        self.bent_from: vec[i64] = vec[i64](capacity=64)  # where in it those of an edge begin, and where they end
-        self.bent_to: vec[i64] = vec[i64](capacity=64)
+        self.walked: vec[i64] = _row(0, apart)  # from the start to a node in a straight line
+        self.to_go: vec[i64] = _row(apart, 0)  # from a node to the end in a straight line
+        self.tails: vec[i64] = vec[i64](capacity=_ROOM)
+        self.heads: vec[i64] = vec[i64](capacity=_ROOM)
+        self.costs: vec[i64] = vec[i64](capacity=_ROOM)  # at least so much, as long as an edge is not surveyed
+        self.arcs: vec[i64] = vec[i64](capacity=_ROOM)  # 1: along the circle, counter-clockwise from tail to head
+        self.surveyed: vec[i64] = vec[i64](capacity=_ROOM)
+        self.bends: vec[i64] = vec[i64](capacity=_ROOM)  # the waypoints of all arcs that were surveyed
+        self.bent_from: vec[i64] = vec[i64](capacity=_ROOM)  # where in it those of an edge begin, and where they end
+        self.bent_to: vec[i64] = vec[i64](capacity=_ROOM)
 
     def route(self) -> vec[i64]:
         """The waypoints of the shortest way, the end included; none if there is no way."""
@@ -521,6 +522,11 @@ class _Tangents:
             route = append(append(route, bends[at]), bends[at + 1])
         tail = self.tails[edge]
         return append(append(route, self.xs[tail]), self.ys[tail])
+
+
+def _row(first: i64, second: i64) -> vec[i64]:
+    """Two numbers, with room for more."""
+    return append(append(vec[i64](capacity=_ROOM), first), second)
 
 
 def _without_repeats(ax: i64, ay: i64, route: vec[i64]) -> vec[i64]:
