@@ -214,6 +214,15 @@ def test_exhaustion_is_given_and_taken_back() -> None:
     assert field.hero("siggy")["exhaustion"] == 0
 
 
+@rule("GOD-12", "GOD-40")
+def test_exhaustion_comes_on_top_of_what_there_is() -> None:
+    field = fight(Hero("d3", cards="sickle", exhaustion=1), Hero("d4", exhaustion=2), FAR, dice="4 sword 2 foot")
+    field.do("use sickle", "target siggy", "target siggy")
+    assert field.hero("siggy")["exhaustion"] == 3
+    field.do("use sickle", "target siggy", "target siggy")
+    assert (field.hero("siggy")["exhaustion"], field.hero("cleo")["exhaustion"]) == (4, 1)
+
+
 @rule("GOD-12", "GOD-63")
 def test_life_is_gained_from_the_reserve() -> None:
     field = fight(Hero("d3", cards="balm"), Hero("d4"), FAR, dice="2 star").do("use balm")

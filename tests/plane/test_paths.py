@@ -143,6 +143,14 @@ def test_paths_are_as_short_as_a_dense_visibility_graph_finds(
             assert found >= oracle * 0.997 - 2
 
 
+@given(disc, place, place, st.integers(0, 400))
+def test_keeping_off_something_is_passing_it_where_it_is_larger(
+    one: Disc, a: tuple[int, int], b: tuple[int, int], off: int
+) -> None:
+    x, y, radius, deadly = one
+    assert course_of([one]).keeps_off(0, *a, *b, off) == course_of([(x, y, radius + off, deadly)]).passes(0, *a, *b)
+
+
 touch = st.tuples(st.integers(0, 359), st.integers(-2, 3) | st.integers(4, 3000))
 
 

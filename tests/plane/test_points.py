@@ -7,7 +7,9 @@ from fractions import Fraction
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from mypy_extensions import i64
 
+from harena.core.vectors import vec
 from harena.plane import points
 
 coordinate = st.integers(0, 60_000)
@@ -84,6 +86,16 @@ def test_turning_is_clockwise_seen_from_above(k: int, dx: int, dy: int, degrees:
         angle = math.atan2(dy, dx) - math.radians(degrees)
         assert abs(int(points.Heading(dx, dy).turned_x(k, degrees)) - k * math.cos(angle)) < 0.6
         assert abs(int(points.Heading(dx, dy).turned_y(k, degrees)) - k * math.sin(angle)) < 0.6
+
+
+@given(coordinate, coordinate, st.integers(-9000, 9000), difference, difference, st.sampled_from((15, 30, 60, 90)))
+def test_a_ring_goes_all_around(x: int, y: int, k: int, dx: int, dy: int, step: int) -> None:
+    if (dx, dy) != (0, 0):
+        heading = points.Heading(dx, dy)
+        found = list(heading.ring(x, y, k, step, vec[i64]([1, 2])))
+        assert found[:2] == [1, 2]
+        around = [(x + heading.turned_x(k, turn), y + heading.turned_y(k, turn)) for turn in range(0, 360, step)]
+        assert list(zip(found[2::2], found[3::2])) == around
 
 
 @given(coordinate, coordinate, coordinate, coordinate, coordinate, coordinate)

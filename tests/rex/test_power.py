@@ -29,7 +29,16 @@ def shown(sand: Sand, text: str) -> dict[str, Any]:
 def last(sand: Sand) -> bool:
     """Whether the question says that the dice are next."""
     assert sand.kind == "power"
-    return ask.how_hard_last(sand.state, sand.seat) != 0
+    told = ask.how_hard_last(sand.state, sand.seat)
+    assert told in (0, 1)
+    return told == 1
+
+
+def prompt(sand: Sand) -> str:
+    """What the seat that decides is asked."""
+    decision = sand.state.decision(sand.seat)
+    assert decision is not None
+    return decision.prompt
 
 
 @rule("REX-32", "REX-50")
@@ -73,11 +82,6 @@ def test_nobody_is_asked_twice_where_nothing_was_to_be_answered(seat: int) -> No
 @rule("REX-32")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_first_question_says_whether_it_comes_again(seat: int) -> None:
-    def prompt(sand: Sand) -> str:
-        decision = sand.state.decision(sand.seat)
-        assert decision is not None
-        return decision.prompt
-
     again = " You can still do so before the dice."
     assert prompt(duel(seat, tired="fatigued")) == "Make it a power attack for one more fatigue?"
     assert prompt(duel(seat)).endswith(again)
@@ -151,6 +155,7 @@ def test_a_game_of_older_rules_asks_when_the_attack_is_declared_and_never_again(
     for answer in ("plain attack", "power attack"):
         sand = Sand(own, enemies, favor=(1, 1), power="when declared").active(attacker).play(f"attack {target}")
         assert not last(sand)
+        assert prompt(sand) == "Make it a power attack for one more fatigue?"
         sand.play(answer, "pass", "favor 0", "favor 0")
         assert len(sand.told("rolled")) == 2
         assert len(sand.told("power_attack")) == (answer == "power attack")

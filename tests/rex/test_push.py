@@ -83,6 +83,15 @@ def test_a_follow_up_is_up_to_one_inch_toward_the_defender() -> None:
     assert sand.at(1) == (MIDDLE + 1000, MIDDLE)
 
 
+@rule("REX-09", "REX-61")
+def test_a_follow_up_around_something_is_no_longer_than_an_inch() -> None:
+    """A thin column reaches into the straight way, which is an inch long, and around it there is more than that."""
+    goal = point("follow", 1, MIDDLE + 960, MIDDLE)
+    column = f"hazard {(MIDDLE + 480) / 1000:.3f},{(MIDDLE - 760) / 1000:.3f} 0.300"
+    assert push().refused(goal) == ""
+    assert push(terrain=[column]).refused(goal) == "REX-09"
+
+
 @rule("REX-61")
 def test_a_follow_up_comes_after_each_push_even_of_zero_length() -> None:
     sand = push(net=2, terrain=[piece("hazard", 0)])

@@ -6,7 +6,7 @@ import pytest
 
 from harena.games.rex.inches import thousandths
 from harena.games.rex.made.codes import Frame
-from harena.games.rex.migrations import from_rules_1, from_rules_2
+from harena.games.rex.migrations import from_rules_1, from_rules_2, from_rules_3
 from tests.rex.sand import LARGE, MIDDLE, SMALL, Model, Sand, card, chain
 from tests.rules.citing import rule
 
@@ -195,6 +195,8 @@ def test_old_records_name_the_pack_and_the_rules_of_their_time(options: dict[str
         "options": {"power": "when declared", "pack": pack or "standard-2"},
     }
     assert from_rules_2({"options": {"power": "until the dice"}})["options"]["power"] == "until the dice"
+    third = from_rules_3(old)
+    assert third == {"game": "rex", "final": "0", "rules": "4", "options": {"pack": pack or "standard-3"}}
     assert old == {"game": "rex", "final": "0", "options": options}
 
 

@@ -249,8 +249,12 @@ class Obstacles:
 
     def passes(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
         """Whether a segment stays out of one obstacle; exact."""
+        return self.keeps_off(at, ax, ay, bx, by, 0)
+
+    def keeps_off(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64, distance: i64) -> bool:
+        """Whether a segment stays out of one obstacle made larger by a distance; exact."""
         deadly = self.deadly[at] != 0
-        least = self.radii[at] + CONTACT_SLACK if deadly else self.radii[at] - CONTACT_SLACK
+        least = distance + self.radii[at] + CONTACT_SLACK if deadly else distance + self.radii[at] - CONTACT_SLACK
         px = self.xs[at] - ax
         py = self.ys[at] - ay
         vx = bx - ax

@@ -17,6 +17,7 @@ _DEEPEST: Final = 7  # how often an arc is halved
 _BULGE: Final = 4  # how far waypoints on an arc stand off, so that fewer of them are needed
 _SMALL: Final = 100  # radii, in thousandths, for which rounding could matter where arcs are estimated
 _FAR: Final[i64] = 1 << 40
+_ROOM: Final[i64] = 24  # numbers that a row of nodes or edges is begun with room for: most ways need no more
 _ROUND: Final[i64] = 4000  # radii up to which an arc is at most 64 pieces, and the estimates below are exact enough
 _WANDERING: Final[i64] = 100  # more than a way around one obstacle grows by standing off from it and by rounding up
 
@@ -35,12 +36,17 @@ class Course(Obstacles):
 
     def way(self, ax: i64, ay: i64, bx: i64, by: i64, most: i64) -> vec[i64]:
         """The same to a place that is known to be free."""
-        nowhere = vec[i64]()
         if length(ax, ay, bx, by) > most:
-            return nowhere
-        chosen = self.blockers(ax, ay, bx, by)
-        if len(chosen) == 0:
+            return vec[i64]()
+        blockers = self.blockers(ax, ay, bx, by)
+        if len(blockers) == 0:
             return vec[i64]([bx, by])
+        return self._way_around(blockers, ax, ay, bx, by, most)
+
+    def _way_around(self, blockers: vec[i64], ax: i64, ay: i64, bx: i64, by: i64, most: i64) -> vec[i64]:
+        """The same where some obstacles are known to be in the straight way."""
+        nowhere = vec[i64]()
+        chosen = blockers
         while len(chosen) <= _MOST_CIRCLES:
             route = _Tangents(self, chosen, ax, ay, bx, by, most).route()
             if len(route) == 0 or path_length(ax, ay, route) > most:
@@ -63,11 +69,9 @@ class Course(Obstacles):
         for blocker in blockers:
             if self._detour_at_least(blocker, ax, ay, bx, by) > most:
                 return False
-        if len(blockers) == 1:
-            detour = self._detour_at_most(blockers[0], ax, ay, bx, by)
-            if detour <= most and self._stands_alone(blockers[0], ax, ay, bx, by, detour):
-                return True
-        return len(self.way(ax, ay, bx, by, most)) > 0
+        if len(blockers) == 1 and self._bends_once(blockers[0], ax, ay, bx, by, most):
+            return True
+        return len(self._way_around(blockers, ax, ay, bx, by, most)) > 0
 
     def _square_off(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64) -> i64:
         """How far an obstacle's centre is off a line that goes into it between two points, squared and rounded down.
@@ -98,46 +102,46 @@ class Course(Obstacles):
         y = self.ys[at]
         return isqrt(square_distance(ax, ay, x, y) + more) + isqrt(square_distance(bx, by, x, y) + more)
 
-    def _detour_at_most(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64) -> i64:
-        """A bound for the way that `way` finds around something that stands alone: tangents, and the arc between."""
-        square = self._square_off(at, ax, ay, bx, by)
-        if square < 0:
-            return _FAR
-        return self._half_way(at, ax, ay, square) + self._half_way(at, bx, by, square) + _WANDERING
+    def _bends_once(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64, most: i64) -> bool:
+        """Whether there surely is a way along the near side of something: a tangent, an arc and a tangent, all free.
 
-    def _half_way(self, at: i64, x: i64, y: i64, square: i64) -> i64:
-        """At most so long is it from a point, along its tangent and an arc, to beside an obstacle's centre.
-
-        An arc of at most a quarter turn is no longer than its chord c times 1 + 0.2215 (c / 2r)**2.
+        `way` finds this one, or one that is shorter still.
         """
-        radius = working_radius(self, at)
-        far = square_distance(x, y, self.xs[at], self.ys[at])
-        if far < radius * radius:
-            radius = isqrt(far)  # in contact
-        tangent = isqrt(far - radius * radius)
-        inward = isqrt(square) * radius + isqrt(far - square - 1) * tangent
-        if inward >= far:
-            return tangent
-        chord = isqrt(2 * radius * radius * (far - inward) // far) + 1
-        return tangent + 1 + chord + chord * chord * chord * 2215 // (40000 * radius * radius)
-
-    def _stands_alone(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64, detour: i64) -> bool:
-        """Whether no way around an obstacle that is so long at most meets anything else, nor the arena's edge."""
-        ring = working_radius(self, at) + 2 * _BULGE
-        x = self.xs[at]
-        y = self.ys[at]
-        if self.near_edge(x, y, ring) or self.crosses_edge(ax, ay) or self.crosses_edge(bx, by):
+        if self._square_off(at, ax, ay, bx, by) < 0:
             return False
-        west = min(min(ax, bx), x - ring)
-        east = max(max(ax, bx), x + ring)
-        south = min(min(ay, by), y - ring)
-        north = max(max(ay, by), y + ring)
+        left = (bx - ax) * (self.ys[at] - ay) > (by - ay) * (self.xs[at] - ax)  # where the centre is
+        side: i64 = 1 if left else -1
+        px, py = touching_point(self, at, ax, ay, side)
+        qx, qy = touching_point(self, at, bx, by, -side)
+        radius = working_radius(self, at)
+        chord = max(length(px, py, qx, qy), 1)
+        mx = self.xs[at] + divide(side * (qy - py) * radius, chord)  # the middle of the arc
+        my = self.ys[at] + divide(side * (px - qx) * radius, chord)
+        half = max(length(px, py, mx, my), length(mx, my, qx, qy))
+        arc = 2 * half + half * half * half * 2215 // (20000 * radius * radius)
+        if length(ax, ay, px, py) + arc + length(qx, qy, bx, by) + _WANDERING > most:
+            return False
+        if self.crosses_edge(ax, ay) or self.crosses_edge(bx, by):
+            return False
+        swell = half * half // (6 * radius) + 2 * _BULGE  # at most so far is the way from the chords of half the arc
+        if self.near_edge(px, py, swell) or self.near_edge(mx, my, swell) or self.near_edge(qx, qy, swell):
+            return False
+        return (
+            self._meets_nothing_else(at, ax, ay, px, py, 0)
+            and self._meets_nothing_else(at, px, py, mx, my, swell)
+            and self._meets_nothing_else(at, mx, my, qx, qy, swell)
+            and self._meets_nothing_else(at, qx, qy, bx, by, 0)
+        )
+
+    def _meets_nothing_else(self, at: i64, ax: i64, ay: i64, bx: i64, by: i64, swell: i64) -> bool:
+        """Whether all obstacles but one keep out of a segment, and as far off it as is said."""
+        west = min(ax, bx) - swell
+        east = max(ax, bx) + swell
+        south = min(ay, by) - swell
+        north = max(ay, by) + swell
         for other in range(len(self.xs)):
             if other != at and self.comes_into(other, west, east, south, north):
-                room = self.radii[other] + CONTACT_SLACK
-                x = self.xs[other]
-                y = self.ys[other]
-                if length(ax, ay, x, y) + length(bx, by, x, y) <= detour + 2 * room + 2:
+                if not self.keeps_off(other, ax, ay, bx, by, swell):
                     return False
         return True
 
@@ -184,6 +188,29 @@ def working_radius(course: Obstacles, circle: i64) -> i64:
     return course.radii[circle]
 
 
+def is_beside(course: Obstacles, circle: i64, x: i64, y: i64) -> bool:
+    """Whether a point is so near to an obstacle that a way around it begins there."""
+    near = working_radius(course, circle) + 2
+    return square_distance(x, y, course.xs[circle], course.ys[circle]) <= near * near
+
+
+def touching_point(course: Obstacles, circle: i64, x: i64, y: i64, side: i64) -> tuple[i64, i64]:
+    """Where a straight line from a point touches an obstacle.
+
+    Of the two places, 1 means the one that comes next going around the obstacle counter-clockwise, and -1 the other.
+    """
+    if is_beside(course, circle, x, y):
+        return x, y
+    dx = x - course.xs[circle]
+    dy = y - course.ys[circle]
+    radius = working_radius(course, circle)
+    span = dx * dx + dy * dy
+    high = isqrt(span - radius * radius)
+    nx = (dx * radius - side * dy * high) * radius
+    ny = (dy * radius + side * dx * high) * radius
+    return course.xs[circle] + divide(nx, span), course.ys[circle] + divide(ny, span)
+
+
 def path_length(ax: i64, ay: i64, route: vec[i64]) -> i64:
     """The length of a path, each segment rounded up."""
     total: i64 = 0
@@ -214,20 +241,20 @@ class _Tangents:
         self.course = course
         self.circles = circles
         self.most: i64 = most
-        self.xs: vec[i64] = vec[i64]([ax, bx])
-        self.ys: vec[i64] = vec[i64]([ay, by])
-        self.on: vec[i64] = vec[i64]([NOTHING, NOTHING])  # the obstacle a node lies on
+        self.xs: vec[i64] = _row(ax, bx)
+        self.ys: vec[i64] = _row(ay, by)
+        self.on: vec[i64] = _row(NOTHING, NOTHING)  # the obstacle a node lies on
         apart = length(ax, ay, bx, by)
-        self.walked: vec[i64] = vec[i64]([0, apart])  # from the start to a node in a straight line
-        self.to_go: vec[i64] = vec[i64]([apart, 0])  # from a node to the end in a straight line
-        self.tails: vec[i64] = vec[i64](capacity=64)
-        self.heads: vec[i64] = vec[i64](capacity=64)
-        self.costs: vec[i64] = vec[i64](capacity=64)  # at least so much, as long as an edge is not surveyed
-        self.arcs: vec[i64] = vec[i64](capacity=64)  # 1: an edge along the circle, counter-clockwise from tail to head
-        self.surveyed: vec[i64] = vec[i64](capacity=64)
-        self.bends: vec[i64] = vec[i64](capacity=64)  # the waypoints of all arcs that were surveyed
-        self.bent_from: vec[i64] = vec[i64](capacity=64)  # where in it those of an edge begin, and where they end
-        self.bent_to: vec[i64] = vec[i64](capacity=64)
+        self.walked: vec[i64] = _row(0, apart)  # from the start to a node in a straight line
+        self.to_go: vec[i64] = _row(apart, 0)  # from a node to the end in a straight line
+        self.tails: vec[i64] = vec[i64](capacity=_ROOM)
+        self.heads: vec[i64] = vec[i64](capacity=_ROOM)
+        self.costs: vec[i64] = vec[i64](capacity=_ROOM)  # at least so much, as long as an edge is not surveyed
+        self.arcs: vec[i64] = vec[i64](capacity=_ROOM)  # 1: along the circle, counter-clockwise from tail to head
+        self.surveyed: vec[i64] = vec[i64](capacity=_ROOM)
+        self.bends: vec[i64] = vec[i64](capacity=_ROOM)  # the waypoints of all arcs that were surveyed
+        self.bent_from: vec[i64] = vec[i64](capacity=_ROOM)  # where in it those of an edge begin, and where they end
+        self.bent_to: vec[i64] = vec[i64](capacity=_ROOM)
 
     def route(self) -> vec[i64]:
         """The waypoints of the shortest way, the end included; none if there is no way."""
@@ -295,21 +322,14 @@ class _Tangents:
 
     def _from_point(self, end: i64, circle: i64) -> None:
         """Both tangents from an end to a circle; an end on the circle itself becomes one of its nodes."""
-        dx = self.xs[end] - self.course.xs[circle]
-        dy = self.ys[end] - self.course.ys[circle]
-        radius = working_radius(self.course, circle)
-        span = dx * dx + dy * dy
-        if span <= (radius + 2) * (radius + 2):
-            self._join(end, self._node(self.xs[end], self.ys[end], circle))
+        x = self.xs[end]
+        y = self.ys[end]
+        if is_beside(self.course, circle, x, y):
+            self._join(end, self._node(x, y, circle))
             return
-        high = isqrt(span - radius * radius)
         for side in range(-1, 2, 2):
-            nx = (dx * radius - side * dy * high) * radius
-            ny = (dy * radius + side * dx * high) * radius
-            node = self._node(
-                self.course.xs[circle] + divide(nx, span), self.course.ys[circle] + divide(ny, span), circle
-            )
-            self._join(end, node)
+            to_x, to_y = touching_point(self.course, circle, x, y, side)
+            self._join(end, self._node(to_x, to_y, circle))
 
     def _between(self, one: i64, other: i64) -> None:
         """The tangents that two circles have in common: two outer ones, and two crossing ones if they are apart."""
@@ -502,6 +522,11 @@ class _Tangents:
             route = append(append(route, bends[at]), bends[at + 1])
         tail = self.tails[edge]
         return append(append(route, self.xs[tail]), self.ys[tail])
+
+
+def _row(first: i64, second: i64) -> vec[i64]:
+    """Two numbers, with room for more."""
+    return append(append(vec[i64](capacity=_ROOM), first), second)
 
 
 def _without_repeats(ax: i64, ay: i64, route: vec[i64]) -> vec[i64]:

@@ -13,7 +13,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from harena.core.vectors import vec
+from harena.core.vectors import append, vec
 
 CONTACT_SLACK: Final[i64] = 2
 MEASURE_SLACK: Final[i64] = 3
@@ -147,6 +147,20 @@ class Heading:
     def turned_y(self, k: i64, degrees: i64) -> i64:
         """How far k thousandths go in y after a turn by whole degrees."""
         return divide(divide(self.north * sine(degrees + 90) - self.east * sine(degrees), MILLION) * k, UNIT)
+
+    def ring(self, x: i64, y: i64, k: i64, step: i64, found: vec[i64]) -> vec[i64]:
+        """More points: k thousandths from a place all around it, clockwise, one every so many degrees.
+
+        180 is a multiple of `step`: what is opposite is exactly as far to the other side, rounding included.
+        """
+        first = len(found)
+        degrees: i64 = 0
+        while degrees < 180:
+            found = append(append(found, x + self.turned_x(k, degrees)), y + self.turned_y(k, degrees))
+            degrees += step
+        for at in range(first, len(found), 2):
+            found = append(append(found, 2 * x - found[at]), 2 * y - found[at + 1])
+        return found
 
 
 NORTH: Final = Heading(0, 1)

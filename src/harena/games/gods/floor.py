@@ -33,13 +33,13 @@ def move(table: Table, hero: i64, steps: i64, chooser: i64) -> None:
             then.floor_stepped(table, hero, steps, chooser)
             ask.choose_step(table, heroes.owner(table, chooser), hero, steps)
             return
-        enter_space(table, hero, found[0])
+        step(table, hero, found[0])
         steps -= 1
 
 
 def stepped(table: Table, hero: i64, steps: i64, chooser: i64) -> None:
     """The step that was chosen, then the rest of the move."""
-    enter_space(table, hero, acts.go_space(table.take(heroes.owner(table, chooser))))
+    step(table, hero, acts.go_space(table.take(heroes.owner(table, chooser))))
     move(table, hero, steps - 1, chooser)
 
 
@@ -62,10 +62,15 @@ def ways(table: Table, hero: i64) -> vec[i64]:
     return found
 
 
-def enter_space(table: Table, hero: i64, space: i64) -> None:
-    """Stand on a space and take what its tile does, once for each entry (GOD-53, GOD-54)."""
+def step(table: Table, hero: i64, space: i64) -> None:
+    """One step of a move."""
     heroes.put(table, hero, space)
     tell.moved(table, hero, space)
+    meet_tile(table, hero, space)
+
+
+def meet_tile(table: Table, hero: i64, space: i64) -> None:
+    """What the tile does that a Hero has just stepped onto or was pushed onto, once for each entry (GOD-53, GOD-54)."""
     ground = table.book.ground(space)
     if ground == Ground.FOUNTAIN and table.stock(space) > 0:
         table.add_stock(space, -1)
@@ -90,8 +95,9 @@ def push(table: Table, pusher: i64, hero: i64) -> None:
         tell.push_blocked(table, hero, NOBODY)
         life.lose(table, hero, 1, Cause.PUSH)
     else:
+        heroes.put(table, hero, there)
         tell.pushed(table, hero, there)
-        enter_space(table, hero, there)
+        meet_tile(table, hero, there)
 
 
 def beyond(table: Table, pusher: i64, hero: i64) -> i64:

@@ -96,9 +96,7 @@ def places_around(table: Table, rider: i64) -> vec[i64]:
     y = units.y(table, mount)
     found = vec[i64](capacity=144)
     for gap in range(0, Length.MOUNT + 1, 500):
-        for turn in range(0, FULL_TURN, 15):
-            found = append(found, x + NORTH.turned_x(touch + gap, turn))
-            found = append(found, y + NORTH.turned_y(touch + gap, turn))
+        found = NORTH.ring(x, y, touch + gap, 15, found)
     return found
 
 
@@ -196,9 +194,5 @@ def places_to_land(table: Table, rider: i64) -> vec[i64]:
     """Examples of places within a fallen mount's base: its middle, and points all around just inside its rim."""
     x = table.at_x(rider)
     y = table.at_y(rider)
-    near_the_rim = room_to_land(table, rider) - 1
     found = append(append(vec[i64](capacity=26), x), y)
-    for turn in range(0, FULL_TURN, 30):
-        found = append(found, x + NORTH.turned_x(near_the_rim, turn))
-        found = append(found, y + NORTH.turned_y(near_the_rim, turn))
-    return found
+    return NORTH.ring(x, y, room_to_land(table, rider) - 1, 30, found)

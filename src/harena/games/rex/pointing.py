@@ -15,7 +15,7 @@ from harena.games.rex import deployment, field, mounts, points, units
 from harena.games.rex.made import acts, ask
 from harena.games.rex.made.codes import Question, Refusal
 from harena.games.rex.made.table import Table
-from harena.games.rex.measures import FULL_TURN, NOBODY, UNITS, Length
+from harena.games.rex.measures import NOBODY, UNITS, Length
 from harena.plane.paths import Course
 from harena.plane.points import NORTH, Heading, square_distance, within
 
@@ -120,11 +120,9 @@ def options_to_go(table: Table, seat: i64, question: i64, unit: i64) -> vec[i64]
 
 def ways_to_go(table: Table, unit: i64, most: i64) -> vec[i64]:
     """Six directions, and for every enemy the way toward it and the places beside it that could be in reach."""
-    found = vec[i64](capacity=128)
     x = units.x(table, unit)
     y = units.y(table, unit)
-    for turn in range(0, FULL_TURN, 60):
-        found = append(append(found, x + NORTH.turned_x(most - 2, turn)), y + NORTH.turned_y(most - 2, turn))
+    found = NORTH.ring(x, y, most - 2, 60, vec[i64](capacity=128))
     for enemy in range(UNITS):
         if units.owner(enemy) == units.owner(unit) or not units.stands(table, enemy):
             continue
@@ -140,8 +138,7 @@ def ways_beside(table: Table, unit: i64, enemy: i64, toward: Heading, found: vec
     x = units.x(table, enemy)
     y = units.y(table, enemy)
     touch = units.radius(table, unit) + units.radius(table, enemy)
-    for turn in range(0, FULL_TURN, 60):
-        found = append(append(found, x - toward.turned_x(touch, turn)), y - toward.turned_y(touch, turn))
+    found = toward.ring(x, y, -touch, 60, found)  # from in front, since that is back along the way
     far = touch + JUST_IN_REACH
     return append(append(found, x - toward.turned_x(far, 0)), y - toward.turned_y(far, 0))
 
@@ -217,10 +214,7 @@ def on_the_way(table: Table, unit: i64, most: i64, x: i64, y: i64) -> vec[i64]:
 
 def around(x: i64, y: i64, far: i64) -> vec[i64]:
     """Points on a ring."""
-    found = vec[i64](capacity=48)
-    for turn in range(0, FULL_TURN, 15):
-        found = append(append(found, x + NORTH.turned_x(far, turn)), y + NORTH.turned_y(far, turn))
-    return found
+    return NORTH.ring(x, y, far, 15, vec[i64](capacity=48))
 
 
 def closer(table: Table, seat: i64, ground: Course, action: i64, x: i64, y: i64) -> i64:
