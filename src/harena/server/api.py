@@ -119,8 +119,10 @@ async def set_password(body: models.NewPassword, session: Someone, services: Par
 @router.post("/sign-in", tags=["you"], responses=_problems(401))
 async def sign_in(body: models.SignIn, request: Request, response: Response, services: Parts) -> models.Me:
     """Begin a session with a name and its password."""
-    await limited(services.sign_ins, f"address {address_of(request.scope)}")
-    await limited(services.names, handle_of(body.name))
+    address, handle = address_of(request.scope), handle_of(body.name)
+    await limited(services.sign_ins, f"address {address} {handle}")
+    await limited(services.guesses, address)
+    await limited(services.names, handle)
     session, cookie = await services.identity.sign_in(body.name, body.password)
     before = await services.identity.session(request.cookies.get(COOKIE))
     if before is not None:

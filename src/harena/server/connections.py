@@ -5,7 +5,6 @@ which hold before a byte of a request is understood; the guard looks at what has
 """
 
 import asyncio
-import ipaddress
 import json
 from asyncio import TimerHandle
 from collections import Counter
@@ -17,6 +16,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from harena.server.limits import household
 from harena.server.metrics import Metrics
 from harena.server.settings import Settings
 
@@ -52,23 +52,23 @@ class Doorkeeper:
         """
         if self._all >= self._most:
             return "The server has as many connections as it can have; try again in a moment."
-        if self._from[_place(address)] >= self.settings.connections_per_address and address not in self._proxies:
+        if self._from[household(address)] >= self.settings.connections_per_address and address not in self._proxies:
             return "There are too many connections from your address; close some."
         return ""
 
     def enter(self, address: str) -> None:
         """A connection begins."""
         self._all += 1
-        self._from[_place(address)] += 1
+        self._from[household(address)] += 1
         self.metrics.connections.set(self._all)
 
     def leave(self, address: str) -> None:
         """A connection ends."""
         self._all -= 1
-        place = _place(address)
-        self._from[place] -= 1
-        if not self._from[place]:
-            del self._from[place]
+        counted = household(address)
+        self._from[counted] -= 1
+        if not self._from[counted]:
+            del self._from[counted]
         self.metrics.connections.set(self._all)
 
 
@@ -261,17 +261,6 @@ def _open_files() -> int:
         return 1 << 30
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return 1 << 30 if soft == resource.RLIM_INFINITY else max(soft, 2 * _SPARE_FILES)
-
-
-def _place(address: str) -> str:
-    """What is counted as one address: of IPv6, all that one household or one machine usually has."""
-    if ":" not in address:
-        return address
-    try:
-        parsed = ipaddress.IPv6Address(address.partition("%")[0])
-    except ValueError:
-        return address
-    return str(parsed.ipv4_mapped or ipaddress.IPv6Network((int(parsed), 64), strict=False))
 
 
 def _answer(status: int, reason: str) -> bytes:

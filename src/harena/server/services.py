@@ -48,6 +48,7 @@ class Services:
     player_requests: Limiter
     guests: Counted
     sign_ins: Counted
+    guesses: Counted
     names: Counted
     new_tables: Counted
     heavy: Counted
@@ -94,6 +95,7 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
         player_requests=Limiter(rates.requests),
         guests=common("guests", rates.guests),
         sign_ins=common("sign_ins", rates.sign_ins),
+        guesses=common("guesses", rates.guesses),
         names=common("names", rates.names),
         new_tables=common("new_tables", rates.tables),
         heavy=common("heavy", rates.heavy),
