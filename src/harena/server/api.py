@@ -235,10 +235,11 @@ async def check_deck(game: GameName, request: Request, session: Someone) -> mode
 
 
 @router.get("/packs/{digest}/faces", tags=["packs"], responses=_problems(401, 404))
-async def pack_faces(digest: PackHash, session: Someone, services: Parts, response: Response) -> dict[str, Any]:
+async def pack_faces(digest: PackHash, session: Someone, services: Parts) -> Response:
     """A pack's entries as its game reads them: what is on its cards, boards and heroes."""
-    response.headers.update(_FOREVER)
-    return parse_toml(await services.packs.text(digest))
+    text = await services.packs.text(digest)
+    entries = await services.hall.aside(lambda: messages.encode(parse_toml(text)))
+    return Response(entries, media_type="application/json", headers=_FOREVER)
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------
