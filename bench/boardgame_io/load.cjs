@@ -33,6 +33,12 @@ function start(port, folder) {
   });
 }
 
+async function processorSeconds(server) {
+  server.send("processor time");
+  const { user, system } = await new Promise((resolve) => server.once("message", resolve));
+  return (user + system) / 1e6;
+}
+
 async function post(port, path, body) {
   const answer = await fetch(`http://127.0.0.1:${port}/games/duel/${path}`, {
     method: "POST",
@@ -130,17 +136,19 @@ async function main() {
     await match.open(port);
     all.push(match);
   }
-  const begun = performance.now();
+  const [begun, before] = [performance.now(), await processorSeconds(server)];
   all.forEach((match) => match.move(0));
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const passed = (performance.now() - begun) / 1000;
   const moves = all.reduce((sum, match) => sum + match.moves, 0);
+  const used = (await processorSeconds(server)) - before;
   const times = all.flatMap((match) => match.times).sort((a, b) => a - b);
   const lost = folder ? await lostAfterKill(server, folder, all) : null;
   if (!folder) server.kill("SIGKILL");
   if (folder) rmSync(folder, { recursive: true, force: true });
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share));
-  console.log(JSON.stringify({ store, matches, moves_per_second: moves / passed, p50_ms: p50, p95_ms: p95, p99_ms: p99, lost }));
+  const rates = { moves_per_second: moves / passed, server_us_per_move: (used / moves) * 1e6 };
+  console.log(JSON.stringify({ store, matches, ...rates, p50_ms: p50, p95_ms: p95, p99_ms: p99, lost }));
   process.exit(0);
 }
 

@@ -4,7 +4,8 @@
     python -m harena_bench.server --in-turn 3
 
 The second form measures nothing but moves a second, here and of boardgame.io with files, in turn so that what else the
-machine does falls on both alike, and prints the ratio of the medians.
+machine does falls on both alike, and prints the ratio of the medians. On a machine that does other things as well, the
+processor time that a move costs the server is the steadier figure: it is printed beside.
 
 Measured: moves a second with everybody moving as fast as they can; then, at half that rate, the time from sending a
 move to the opponent having it. The server is one process; the load comes from this one. Also: processor time a move,
@@ -219,25 +220,34 @@ def measure(games: int, seconds: float) -> dict[str, Any]:
 
 
 def in_turn(games: int, seconds: float, rounds: int) -> dict[str, Any]:
-    """Moves a second of one process over a file and of boardgame.io over files, one after the other, round by round."""
-    ours: list[float] = []
-    theirs: list[float] = []
+    """Moves a second, and processor time a move, of one process over a file and of boardgame.io over files, one after
+    the other, round by round."""
+    ours: list[dict[str, float]] = []
+    theirs: list[dict[str, float]] = []
     for _ in range(rounds):
         with tempfile.TemporaryDirectory(prefix="harena-bench-") as home:
             server = Server(Path(home))
             server.start()
             try:
-                ours.append(uvloop.run(load(server, games, seconds, None))["moves_per_second"])
+                ours.append(uvloop.run(load(server, games, seconds, None)))
             finally:
                 server.end()
         peer = measure_peer(games, seconds, ["files"])
         if "files" not in peer:
             sys.exit(peer["missing"])
-        theirs.append(peer["files"]["moves_per_second"])
+        theirs.append(peer["files"])
+
+    def each(rounds: list[dict[str, float]], figure: str) -> list[float]:
+        return [found[figure] for found in rounds]
+
+    rate, cost = "moves_per_second", "server_us_per_move"
     return {
-        "harena": ours,
-        "boardgame.io with files": theirs,
-        "ratio": statistics.median(ours) / statistics.median(theirs),
+        "harena": each(ours, rate),
+        "boardgame.io with files": each(theirs, rate),
+        "ratio": statistics.median(each(ours, rate)) / statistics.median(each(theirs, rate)),
+        "harena, microseconds of a core a move": each(ours, cost),
+        "boardgame.io with files, microseconds of a core a move": each(theirs, cost),
+        "ratio by processor time": statistics.median(each(theirs, cost)) / statistics.median(each(ours, cost)),
     }
 
 

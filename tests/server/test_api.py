@@ -118,7 +118,7 @@ async def test_the_name_of_somebody_with_a_password_is_theirs(tmp_path: Path) ->
 
 @aio
 async def test_wrong_passwords_are_limited_whatever_forwarded_headers_say(tmp_path: Path) -> None:
-    rates = Rates(requests=Rate(1e9, 1e9), sign_ins=Rate(3, 0.001))
+    rates = Rates(requests=Rate(1e9, 1e9), guesses=Rate(3, 0.001))
     async with serving(tmp_path, rates=rates) as server:
         seen = []
         for attempt in range(6):

@@ -55,6 +55,41 @@ async def test_one_name_is_counted_as_one_however_it_is_written(tmp_path: Path) 
 
 
 @aio
+async def test_guesses_at_one_name_lock_no_other_name_of_the_same_address_out(tmp_path: Path) -> None:
+    """As behind the one address of a school."""
+    allowed = {name: Rate(getattr(Rates(), name).burst, 0.0001) for name in ("sign_ins", "guesses", "names")}
+    async with serving(tmp_path, rates=_rates(**allowed)) as server:
+        me = server.client()
+        await me.me()
+        await me.call("PATCH", "/api/me", {"name": "Verus"})
+        await me.call("POST", "/api/me/password", {"password": "wooden sword"})
+
+        async def try_as(name: str, password: str) -> int:
+            return (await sent(server, "POST", "/api/sign-in", json={"name": name, "password": password})).status_code
+
+        guesses = [await try_as("Spiculus", f"guess {number}") for number in range(25)]
+        assert guesses == [401] * 10 + [429] * 15
+        assert await try_as("Verus", "wooden sword") == 200
+
+
+@aio
+@pytest.mark.parametrize("behind", ["2001:db8:1:2::{}", "[2001:db8:1:2::{}]:80"])
+async def test_all_addresses_of_one_household_are_counted_as_one(tmp_path: Path, behind: str) -> None:
+    rates = _rates(sign_ins=Rate(3, 0.0001), guests=Rate(2, 0.0001))
+    async with serving(tmp_path, rates=rates, trusted_proxies="127.0.0.1") as server:
+
+        async def ask(method: str, path: str, number: int, body: object = None) -> int:
+            headers = {"x-forwarded-for": behind.format(number)}
+            return (await sent(server, method, path, json=body, headers=headers)).status_code
+
+        tried = {"name": "Spiculus", "password": "a guess"}
+        assert [await ask("POST", "/api/sign-in", each, tried) for each in range(5)] == [401, 401, 401, 429, 429]
+        assert [await ask("GET", "/api/me", each) for each in range(4)] == [200, 200, 429, 429]
+        elsewhere = {"x-forwarded-for": "2001:db8:1:3::1"}
+        assert (await sent(server, "GET", "/api/me", headers=elsewhere)).status_code == 200
+
+
+@aio
 async def test_half_a_character_is_refused_and_breaks_nothing(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         me = server.client()
@@ -115,6 +150,19 @@ async def test_one_player_does_not_fill_the_lists_of_all(tmp_path: Path) -> None
             assert len(found) == 11
             assert other["id"] in found
         assert len(await one.call("GET", "/api/tables?scope=mine")) == 30
+
+
+@aio
+async def test_one_person_behind_many_names_does_not_fill_them_either(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        me, names = server.client(), [server.client() for _ in range(11)]
+        mine = await me.new_table("leduc", ["me", "open"])
+        for each in names:
+            for _ in range(10):
+                await each.new_table("leduc", ["me", "open"])
+        found = [each["id"] for each in await me.call("GET", "/api/tables?scope=open")]
+        assert len(found) == 100
+        assert mine["id"] in found
 
 
 @aio

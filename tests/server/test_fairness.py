@@ -16,7 +16,7 @@ from harena.core.cells import Cells
 from harena.core.chance import CHANCE, SETUP, commitment, keyed_word, mixed_secret
 from harena.core.errors import IllegalAction
 from harena.core.vectors import vec
-from tests.server.harness import Running, aio, chooser, in_a_loop, serving
+from tests.server.harness import HandClock, Running, aio, chooser, in_a_loop, serving
 
 HERE = Path(__file__).parents[2]
 CHECKER = HERE / "examples" / "check_fairness.py"
@@ -247,6 +247,20 @@ async def test_a_rematch_is_committed_to_before_anybody_gives_a_word(tmp_path: P
         secrets += re.findall(r'^secret = "(\w+)"', text, re.MULTILINE)
         assert commitment(bytes.fromhex(secrets[0])) == promised
         assert checked(text, tmp_path)[0] == 0
+
+
+@aio
+async def test_secrets_come_from_no_clock(tmp_path: Path) -> None:
+    """Two servers that begin the same game at the same moment deal two games."""
+    dealt: list[tuple[str, float]] = []
+    for name in ("one", "two"):
+        async with serving(tmp_path / name, clock=HandClock()) as server:
+            me = server.client()
+            for _ in range(2):
+                table = await me.new_table("ragers", ["me", "me"])
+                dealt.append((table["commitment"], table["created"]))
+    assert len({commitment for commitment, _ in dealt}) == 4
+    assert len({created for _, created in dealt}) == 1
 
 
 @aio

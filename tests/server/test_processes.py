@@ -403,6 +403,30 @@ async def test_nothing_secret_goes_over_the_bus(tmp_path: Path) -> None:
     assert {subject for subject, _ in told} == {f"table.{table}", "people"}
 
 
+@aio
+async def test_nonsense_on_the_bus_is_believed_by_nobody(tmp_path: Path) -> None:
+    """Whoever gets onto it can wake servers, and nothing else: what is told there is looked up in the store."""
+    bus, database = CommonBus(), new_database()
+    nonsense = [
+        b"", b"nonsense", b"\xff\xfe", b"\x80\x04K\x01.", b"null", b'{"t":"unknown"}', b'{"t":"changed"}',
+        b'{"t":"changed","version":1000000000,"seq":1000000000}', b'{"t":"changed","version":-1,"seq":-1}',
+        b'{"t":"attended","process":"nobody"}', b'{"t":"freed"}', b'{"t":"altered","player":"nobody"}',
+        b'{"t":"ended","digest":"nothing"}', b"[" * 10_000,
+    ]  # fmt: skip
+    async with serving(tmp_path, bus, database=database, poll_seconds=0.05) as server:
+        me = server.client()
+        table = (await me.new_table("goofspiel", ["me", "me"]))["id"]
+        async with me.connect(table) as mine:
+            for each in nonsense:
+                bus.tell(f"table.{table}", each)
+                bus.tell("people", each)
+            await mine.play(chooser(1))
+            assert len(mine.messages_of("welcome")) == 1
+        assert (await me.me())["guest"] is True
+        log = [row[0] for row in rows(database, "SELECT seq FROM events ORDER BY seq")]
+        assert log == list(range(1, len(log) + 1))
+
+
 # --- the database ----------------------------------------------------------------------------------------------------
 
 

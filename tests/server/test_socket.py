@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from harena.client import Client, Json
 from harena.server import sockets
+from harena.server.connections import _head_of_text
 from tests.server.harness import aio, serving
 from tests.server.raw_socket import HELLO, a_table, address_of, closing_code, framed, greeted, handshake, raw
 
@@ -141,3 +143,40 @@ async def test_half_open_connections_do_not_stay(tmp_path: Path) -> None:
         async with asyncio.timeout(5):
             while live.connected():
                 await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, (1 << 16) - 1, 1 << 16])
+def test_texts_are_framed_as_the_protocol_has_it(length: int) -> None:
+    text = b"x" * length
+    assert _head_of_text(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+@aio
+async def test_messages_in_a_heap_and_in_pieces_are_answered_in_their_order(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        me, table = await a_table(server)
+        async with raw(server, me, table) as opened:
+            await greeted(opened)
+            await opened.recv()
+            moves = [f'{{"t":"move","id":"{number}","seat":0,"text":"fly"}}' for number in range(60)]
+            for number, move in enumerate(moves):
+                await opened.send(move if number % 7 else [move[:9], move[9:20], move[20:]])
+            answers = [json.loads(await opened.recv()) for _ in moves]
+            assert [(each["t"], each["id"]) for each in answers] == [("refused", str(each)) for each in range(60)]
+            await opened.send(b"bytes")
+            assert json.loads(await opened.recv())["t"] == "error"  # what is said last comes before the close
+            assert await closing_code(opened) == 1008
+
+
+@aio
+async def test_bytes_that_are_no_text_end_the_connection(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        me, table = await a_table(server)
+        opened = await asyncio.to_thread(handshake, server, table, me.cookie)
+        with opened:
+            opened.sendall(framed(json.dumps(HELLO)) + b"\x81\x84\x00\x00\x00\x00\xff\xfe\xfd\xfc")
+            opened.settimeout(60)
+            received = b""
+            while part := await asyncio.to_thread(opened.recv, 1 << 16):
+                received += part
+            assert received.endswith(b"\x88\x02\x03\xef")  # 1007

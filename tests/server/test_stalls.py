@@ -11,7 +11,9 @@ import pytest
 
 from harena.client import Client
 from harena.records import Record, dumps
-from harena.server import lobby, play_here
+from harena.server import catalog, lobby, play_here
+from harena.server.guard import MAX_PACK
+from harena.server.store import KeptPack
 from tests.server.harness import Running, aio, chooser, serving
 
 MOVES = 300
@@ -79,3 +81,28 @@ async def test_forks_and_records_of_long_games_stall_nobody(tmp_path: Path, monk
             assert longest[0] < LONGEST
         assert threads
         assert threading.get_ident() not in threads
+
+
+@aio
+async def test_reading_a_large_pack_stalls_nobody(tmp_path: Path) -> None:
+    catalog.shipped_packs()  # read once for all, by whoever is first
+    async with serving(tmp_path) as server:
+        me = server.client()
+        player = (await me.me())["id"]
+        text = "[[cards]]\nid=1\n" * (MAX_PACK // 15)
+        pack = KeptPack("0123456789abcdef", "gods", "large", "1", "Large", "", player, "", 0)
+        await server.services.store.add_pack(pack, text)
+        async with watched() as longest:
+            found = await me.call("GET", f"/api/packs/{pack.hash}/faces")
+        assert len(found["cards"]) == MAX_PACK // 15
+        assert longest[0] < LONGEST
+
+
+@aio
+async def test_what_visitors_ask_for_first_is_read_before_they_do(tmp_path: Path) -> None:
+    known = (catalog.game_infos, catalog.shipped_packs)
+    for each in known:
+        each.cache_clear()
+    async with serving(tmp_path) as server, asyncio.timeout(server.client().patience):
+        while not all(each.cache_info().currsize for each in known):
+            await asyncio.sleep(0.01)

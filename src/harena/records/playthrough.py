@@ -1,6 +1,5 @@
 """A game being played together with its history: what a record is made from and what a record becomes again."""
 
-import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -222,7 +221,8 @@ class Playthrough:
 
     def twin(self) -> "Playthrough":
         """A copy of this game with its history: what is played there does not happen here."""
-        twin = copy.copy(self)
+        twin = Playthrough.__new__(Playthrough)
+        twin.__dict__.update(self.__dict__)
         twin.state = self.state.clone()
         twin.state.listen()
         twin.steps = list(self.steps)

@@ -119,8 +119,10 @@ async def set_password(body: models.NewPassword, session: Someone, services: Par
 @router.post("/sign-in", tags=["you"], responses=_problems(401))
 async def sign_in(body: models.SignIn, request: Request, response: Response, services: Parts) -> models.Me:
     """Begin a session with a name and its password."""
-    await limited(services.sign_ins, f"address {address_of(request.scope)}")
-    await limited(services.names, handle_of(body.name))
+    address, handle = address_of(request.scope), handle_of(body.name)
+    await limited(services.sign_ins, f"address {address} {handle}")
+    await limited(services.guesses, address)
+    await limited(services.names, handle)
     session, cookie = await services.identity.sign_in(body.name, body.password)
     before = await services.identity.session(request.cookies.get(COOKIE))
     if before is not None:
@@ -233,10 +235,11 @@ async def check_deck(game: GameName, request: Request, session: Someone) -> mode
 
 
 @router.get("/packs/{digest}/faces", tags=["packs"], responses=_problems(401, 404))
-async def pack_faces(digest: PackHash, session: Someone, services: Parts, response: Response) -> dict[str, Any]:
+async def pack_faces(digest: PackHash, session: Someone, services: Parts) -> Response:
     """A pack's entries as its game reads them: what is on its cards, boards and heroes."""
-    response.headers.update(_FOREVER)
-    return parse_toml(await services.packs.text(digest))
+    text = await services.packs.text(digest)
+    entries = await services.hall.aside(lambda: messages.encode(parse_toml(text)))
+    return Response(entries, media_type="application/json", headers=_FOREVER)
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------

@@ -258,6 +258,14 @@ def faces(game: str) -> dict[str, Any]:
         raise Problem(404, str(error)) from None
 
 
+def read_ahead() -> None:
+    """Read of all games what visitors ask for first. It takes a while, and is kept."""
+    game_infos()
+    shipped_packs()
+    for name in harena.list_games():
+        faces(name)
+
+
 def review_deck(game: str, text: str) -> models.DeckReview:
     """What is wrong with a deck that is written out, as its game judges it."""
     manifest = registry.manifest(game)

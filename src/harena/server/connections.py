@@ -5,18 +5,23 @@ which hold before a byte of a request is understood; the guard looks at what has
 """
 
 import asyncio
-import ipaddress
 import json
+import struct
 from asyncio import TimerHandle
 from collections import Counter
 from http import HTTPStatus
 from typing import Any, Final, cast
 
 import uvicorn
+from uvicorn._types import ASGISendEvent
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.protocol import State
 
+from harena.server.limits import household
 from harena.server.metrics import Metrics
 from harena.server.settings import Settings
 
@@ -25,6 +30,9 @@ try:
 except ImportError:  # not on this system: it does not count open files
     resource = None  # type: ignore[assignment]
 
+_WHOLE_TEXT: Final = 0x81  # the first byte of a text in one piece
+_MOST_UNREAD: Final = 8  # messages that wait for the application before the other side has to wait
+_MOST_UNSENT: Final = 1 << 16  # bytes that are kept for a breath to go out with others
 _SLICE: Final = 4096  # bytes that are read before looking at the bounds again
 _SPARE_FILES: Final = 200  # for the store, workers, the app's files and connections that are being refused
 _LINGER_SECONDS: Final = 1.0  # for the other side to read why it was refused
@@ -52,23 +60,23 @@ class Doorkeeper:
         """
         if self._all >= self._most:
             return "The server has as many connections as it can have; try again in a moment."
-        if self._from[_place(address)] >= self.settings.connections_per_address and address not in self._proxies:
+        if self._from[household(address)] >= self.settings.connections_per_address and address not in self._proxies:
             return "There are too many connections from your address; close some."
         return ""
 
     def enter(self, address: str) -> None:
         """A connection begins."""
         self._all += 1
-        self._from[_place(address)] += 1
+        self._from[household(address)] += 1
         self.metrics.connections.set(self._all)
 
     def leave(self, address: str) -> None:
         """A connection ends."""
         self._all -= 1
-        place = _place(address)
-        self._from[place] -= 1
-        if not self._from[place]:
-            del self._from[place]
+        counted = household(address)
+        self._from[counted] -= 1
+        if not self._from[counted]:
+            del self._from[counted]
         self.metrics.connections.set(self._all)
 
 
@@ -228,12 +236,19 @@ class Doorway(HttpToolsProtocol):
 
 
 class SocketDoorway(WebSocketsSansIOProtocol):
-    """A WebSocket connection: it is counted, and has the bounds of the table socket from here on."""
+    """A WebSocket connection: it is counted, and has the bounds of the table socket from here on.
+
+    Texts, which is all that a table says or hears, take a short way here. Those that are sent in one breath go out
+    together, with one call of the system; and reading goes on while a few messages wait for whoever takes them.
+    Everything else is uvicorn's.
+    """
 
     def __init__(self, config: Config, *given: Any, **named: Any) -> None:
         super().__init__(config, *given, **named)
         self._keeper = config.keeper
         self._address = ""
+        self._unsent: list[bytes] = []
+        self._unsent_size = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -242,7 +257,68 @@ class SocketDoorway(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._keeper.leave(self._address)
+        self._unsent.clear()
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
+
+    # --- texts ---------------------------------------------------------------------------------------------------
+
+    def handle_text(self, event: Frame) -> None:
+        """A text comes in. One in pieces, or that is none, goes the long way."""
+        text = _text_of(event) if not self.close_sent else None
+        if text is None:
+            super().handle_text(event)
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= _MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send what the application gives, after all that it gave before."""
+        text = message.get("text") if message["type"] == "websocket.send" else None
+        if isinstance(text, str) and self.handshake_complete and self.initial_response is None:
+            await self.writable.wait()
+            if self.disconnected or self.conn.state is not State.OPEN:
+                raise ClientDisconnected
+            self._send_text(text.encode())
+        else:
+            self._flush()
+            await super().send(message)
+
+    def _send_text(self, text: bytes) -> None:
+        if not self._unsent:
+            self.loop.call_soon(self._flush)
+        self._unsent += (_head_of_text(len(text)), text)
+        self._unsent_size += len(text)
+        if self._unsent_size >= _MOST_UNSENT:
+            self._flush()
+
+    def _flush(self) -> None:
+        """Let all that was sent go out, unless the connection is over."""
+        unsent, self._unsent, self._unsent_size = self._unsent, [], 0
+        if unsent and self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(b"".join(unsent))
+
+
+def _text_of(frame: Frame) -> str | None:
+    """The text of a frame that is a whole one."""
+    try:
+        return bytes(frame.data).decode() if frame.fin else None
+    except UnicodeDecodeError:
+        return None
+
+
+def _head_of_text(length: int) -> bytes:
+    """What a WebSocket sends before a text in one piece (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((_WHOLE_TEXT, length))
+    if length < 1 << 16:
+        return struct.pack("!BBH", _WHOLE_TEXT, 126, length)
+    return struct.pack("!BBQ", _WHOLE_TEXT, 127, length)
 
 
 def allow_open_files(connections: int) -> None:
@@ -261,17 +337,6 @@ def _open_files() -> int:
         return 1 << 30
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return 1 << 30 if soft == resource.RLIM_INFINITY else max(soft, 2 * _SPARE_FILES)
-
-
-def _place(address: str) -> str:
-    """What is counted as one address: of IPv6, all that one household or one machine usually has."""
-    if ":" not in address:
-        return address
-    try:
-        parsed = ipaddress.IPv6Address(address.partition("%")[0])
-    except ValueError:
-        return address
-    return str(parsed.ipv4_mapped or ipaddress.IPv6Network((int(parsed), 64), strict=False))
 
 
 def _answer(status: int, reason: str) -> bytes:

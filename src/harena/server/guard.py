@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from harena.server.limits import Limiter
+from harena.server.limits import Limiter, household
 from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.problems import Problem, too_many
@@ -139,18 +139,22 @@ _METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PATCH", "PUT", "DELETE"
 
 
 def address_of(scope: Any) -> str:
-    """The other side's address: of the connection itself, or as a trusted proxy gives it."""
-    client = scope.get("client")
-    return client[0] if client else "unknown"
+    """What is counted as the other side's address: of the connection itself, or as a trusted proxy gives it."""
+    return household(_client(scope))
 
 
 def from_here(scope: Any) -> bool:
     """Whether a request comes from this machine itself, and not through a proxy on it."""
     forwarded = any(name in (b"x-forwarded-for", b"forwarded") for name, _ in scope["headers"])
     try:
-        return not forwarded and ipaddress.ip_address(address_of(scope)).is_loopback
+        return not forwarded and ipaddress.ip_address(_client(scope)).is_loopback
     except ValueError:
         return False
+
+
+def _client(scope: Any) -> str:
+    client = scope.get("client")
+    return client[0] if client else "unknown"
 
 
 def _without_port(host: str) -> str:

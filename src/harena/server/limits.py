@@ -6,6 +6,7 @@ new guests, new tables, heavy work.
 """
 
 import hashlib
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -80,3 +81,14 @@ class CommonLimiter:
         """Count one; 0 when it is within the limit, else how many seconds to wait."""
         digest = hashlib.sha256(key.encode()).hexdigest()  # whose names were tried from where is nobody's business
         return await self._take(f"{self._name} {digest}", self._rate)
+
+
+def household(address: str) -> str:
+    """What is counted as one address: of IPv6, all that one household or one machine usually has."""
+    if ":" not in address:
+        return address
+    try:
+        parsed = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(parsed.ipv4_mapped or ipaddress.IPv6Network((int(parsed), 64), strict=False))

@@ -123,8 +123,10 @@ class Play(Protocol):
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def look(self, seat: int | None) -> Look:
-        """What a seat or a spectator sees."""
+    def look(self, seat: int | None, before: Look | None = None) -> Look:
+        """What a seat or a spectator sees. `before` is what the same reader saw earlier, where nothing happened since
+        but that choices were sealed or taken back: the outlook is still that one.
+        """
         ...
 
     def view(self, seat: int | None) -> dict[str, Any]:

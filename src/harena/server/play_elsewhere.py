@@ -139,7 +139,7 @@ class PlayElsewhere:
     def _seen(self, seat: int | None) -> Seen:
         return self._ready().seen[-1 if seat is None else seat]
 
-    def look(self, seat: int | None) -> Look:
+    def look(self, seat: int | None, before: Look | None = None) -> Look:
         """What a seat or a spectator sees."""
         seen = self._seen(seat)
         return Look(seen.view, seen.outlook)

@@ -4,7 +4,6 @@ Everything that leaves a game is made here from `view`, from redacted events and
 somebody else have no way out.
 """
 
-import copy
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -90,7 +89,8 @@ class PlayHere:
 
     def twin(self) -> "PlayHere":
         """A copy."""
-        twin = copy.copy(self)
+        twin = PlayHere.__new__(PlayHere)
+        twin.__dict__.update(self.__dict__)
         twin.game = self.game.twin()
         twin.story = list(self.story)
         twin.standings = list(self.standings)
@@ -179,10 +179,11 @@ class PlayHere:
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def look(self, seat: int | None) -> Look:
+    def look(self, seat: int | None, before: Look | None = None) -> Look:
         """What a seat or a spectator sees."""
         shown = self.state.view(seat)
-        return Look(msgspec.Raw(messages.encode(shown)), outlook_of(self.edition, shown))
+        outlook = outlook_of(self.edition, shown) if before is None else before.outlook
+        return Look(msgspec.Raw(messages.encode(shown)), outlook)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """The view alone."""

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from harena.server.auth import Identity, cookie_key, shared_cookie_key
 from harena.server.bots import BotPool
 from harena.server.bus import Bus, open_bus
+from harena.server.catalog import read_ahead
 from harena.server.checks import Checks
 from harena.server.clocks import SteadyClock
 from harena.server.hall import Hall
 from harena.server.limits import CommonLimiter, Counted, Limiter
 from harena.server.lobby import Lobby
-from harena.server.logs import log
+from harena.server.logs import log, log_failure
 from harena.server.metrics import Metrics
 from harena.server.packs import Packs
 from harena.server.peers import Peers
@@ -48,6 +49,7 @@ class Services:
     player_requests: Limiter
     guests: Counted
     sign_ins: Counted
+    guesses: Counted
     names: Counted
     new_tables: Counted
     heavy: Counted
@@ -94,6 +96,7 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
         player_requests=Limiter(rates.requests),
         guests=common("guests", rates.guests),
         sign_ins=common("sign_ins", rates.sign_ins),
+        guesses=common("guesses", rates.guesses),
         names=common("names", rates.names),
         new_tables=common("new_tables", rates.tables),
         heavy=common("heavy", rates.heavy),
@@ -101,7 +104,7 @@ async def running(settings: Settings, metrics: Metrics, bus: Bus | None = None) 
     await timekeeper.start()
     others = [each for each in (peers, people) if each is not None]
     looking = [asyncio.create_task(each.run()) for each in (timekeeper, *others)]
-    looking.append(asyncio.create_task(hall.carry_over()))
+    looking += [asyncio.create_task(work) for work in (hall.carry_over(), _read_ahead())]
     log("server_started", database=settings.database_url.split("://")[0], bot_workers=settings.bot_workers)
     try:
         yield services
@@ -127,3 +130,11 @@ async def _clock(settings: Settings, store: Store, registry: Registry | None) ->
         return SteadyClock.after(settings, await store.runs(), await store.last_clocked())
     era = await registry.begin()
     return SteadyClock(era.started, era.now, era.earlier, settings.monotonic)
+
+
+async def _read_ahead() -> None:
+    """Read the games' content in a thread, so that nobody waits while the first visitor has it read."""
+    try:
+        await asyncio.to_thread(read_ahead)
+    except Exception:
+        log_failure("content_not_read")

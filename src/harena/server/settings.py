@@ -34,7 +34,8 @@ class Rates:
 
     requests: Rate = Rate(120, 20)  # per player, and per address
     guests: Rate = Rate(30, 0.2)  # new guests, per address
-    sign_ins: Rate = Rate(10, 0.1)  # tried passwords, per address
+    sign_ins: Rate = Rate(10, 0.1)  # tried passwords for one name, per address
+    guesses: Rate = Rate(30, 0.2)  # tried passwords for all names together, per address
     names: Rate = Rate(200, 0.05)  # tried passwords for one name, from wherever: a guesser must not lock its owner out
     tables: Rate = Rate(30, 0.5)  # new tables, per player
     heavy: Rate = Rate(10, 0.5)  # replays, records, verifications, forks: per player

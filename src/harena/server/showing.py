@@ -79,10 +79,10 @@ _Seen = tuple[Look, Question, bool, bool]
 
 class Showing:
     """Shows one table, as it stands, to all who look at it. What was made for one of them is kept for the others:
-    views until the table changes, questions until more changes than a choice being sealed.
+    views until the table changes, questions and outlooks until more changes than a choice being sealed.
     """
 
-    __slots__ = ("_possible", "_question_changes", "_questions", "_seen", "_seq")
+    __slots__ = ("_looks", "_possible", "_question_changes", "_questions", "_seen", "_seq")
 
     def __init__(self) -> None:
         self._seq = -1
@@ -90,6 +90,7 @@ class Showing:
         self._possible: dict[int, dict[str, Any]] = {}
         self._question_changes = -1
         self._questions: dict[int, Question] = {}
+        self._looks: dict[int | None, Look] = {}
 
     def state_message(self, sitting: Sitting, seat: int | None, since: int, at: int) -> bytes:
         """How things stand for a seat or a spectator, with the events after `since`."""
@@ -130,13 +131,14 @@ class Showing:
         if self._question_changes != sitting.question_changes:
             self._question_changes = sitting.question_changes
             self._questions.clear()
+            self._looks.clear()
 
     def _look(self, sitting: Sitting, seat: int | None) -> _Seen:
         """The part that is the same for all sockets."""
         self._forget_what_changed(sitting)
         found = self._seen.get(seat)
         if found is None:
-            look = sitting.playing.look(seat)
+            look = self._looks[seat] = sitting.playing.look(seat, self._looks.get(seat))
             if seat is None or sitting.status != RUNNING:
                 found = (look, NOTHING_ASKED, False, False)
             else:

@@ -5,7 +5,6 @@ the store go through the same `apply`, so they cannot differ. `after` performs a
 is known before it is written down, and nobody sees it until it is.
 """
 
-import copy
 import json
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
@@ -215,7 +214,8 @@ class Sitting:
         return twin
 
     def _twin(self) -> "Sitting":
-        twin = copy.copy(self)
+        twin = Sitting.__new__(Sitting)
+        twin.__dict__.update(self.__dict__)
         twin.chairs = list(self.chairs)
         twin.play = None if self.play is None else self.play.twin()
         twin.done = dict(self.done)

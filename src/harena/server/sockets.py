@@ -230,7 +230,7 @@ class Connection:
         sitting = self._table.sitting
         if sitting.status == LOBBY:
             return
-        now = self._hall.clock.now()
+        now = 0 if sitting.timer is None else self._hall.clock.now()
         shown: list[int | None] = [*sitting.seats_of(self.player)]
         for seat in shown or [None]:
             since = min(self._seen.get(seat, self._since), sitting.playing.events)

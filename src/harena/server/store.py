@@ -59,7 +59,7 @@ T = TypeVar("T")
 
 _READERS = 2
 _LIST_LIMIT = 100
-_LISTED_EACH = 10  # tables of one player among those of everybody: nobody fills the list alone
+_LISTED_EACH = 10  # of one player among those of everybody, and a second one only after everybody's first
 
 __all__ = ["IntegrityError", "KeptPack", "Person", "Store"]
 
@@ -376,11 +376,11 @@ class Store:
             mine = select(SeatRow.table_id).where(SeatRow.player == player)
             query = query.where(TableRow.id.in_(mine))
         else:
-            status = LOBBY if scope == "open" else RUNNING
-            newest = func.row_number().over(partition_by=TableRow.creator, order_by=TableRow.created.desc())
-            shown = (TableRow.status == status) & TableRow.listed
-            ranked = select(TableRow.id, newest.label("nth")).where(shown).subquery()
-            query = query.where(TableRow.id.in_(select(ranked.c.id).where(ranked.c.nth <= _LISTED_EACH)))
+            shown = (TableRow.status == (LOBBY if scope == "open" else RUNNING)) & TableRow.listed
+            nth = func.row_number().over(partition_by=TableRow.creator, order_by=TableRow.created.desc()).label("nth")
+            ranked = select(TableRow.id, TableRow.created, nth).where(shown).subquery().c
+            in_turn = select(ranked.id).where(ranked.nth <= _LISTED_EACH).order_by(ranked.nth, ranked.created.desc())
+            query = query.where(TableRow.id.in_(in_turn.limit(_LIST_LIMIT)))
         return await self.read(lambda connection: _summaries(connection, query))
 
     async def runs(self) -> list[tuple[int, int]]:
