@@ -250,3 +250,18 @@ def test_all_cards_of_who_is_defeated_leave_once(seat: int) -> None:
     assert (side["pieces"], sorted(side["discard"])) == ([], ["dog", "guard", "mist", "sword"])
     assert arena.told()[-1] == f"Sword {victim}.10 left play.", "with its host"
     assert arena.piece(f"{third}.1")["values"]["attack"] == 2
+
+
+@rule("OPH-74", "OPH-76")
+@pytest.mark.parametrize("leaver", range(4))
+def test_who_falls_when_a_defeated_players_pump_leaves_scores_for_the_next_opponent(leaver: int) -> None:
+    doer, victim, third = (leaver + 3) % 4, (leaver + 1) % 4, (leaver + 2) % 4
+    sides = [Side("ann bob")] * 4
+    sides[doer] = Side("ann bob", "doom")
+    sides[leaver] = Side(f"ann prop>{victim}.1", anything=True)
+    sides[victim] = Side("ann/6 bob")
+    arena = stage(*sides, momentum=doer)
+    assert arena.has(f"{victim}.1"), "two more Life keep it up"
+    arena.act("play doom", f"{doer}: choose {leaver}.1")
+    assert not arena.has(f"{victim}.1")
+    assert {seat: points for seat, points in enumerate(arena.points) if points} == {doer: 3, third: 3}

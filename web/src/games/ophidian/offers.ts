@@ -1,5 +1,6 @@
 /** What a step of the Breather offers by name, beside the pieces themselves: whom to bring in, what to pay for. */
 
+import { counted } from "../../lib/format";
 import type { Content, Face } from "./content";
 import { type Decision, isCharacter, type Option, pieceOf, type Table } from "./view";
 
@@ -40,7 +41,7 @@ export function offersOf(
     const number = content.numberOf(piece.piece);
     const [text, allowed] = [`maintain ${number}`, offered("maintain", number)];
     const host = isCharacter(piece) ? null : pieceOf(table, piece.host ?? null);
-    const says = `${face.maintain} Resources${host ? `, on ${content.name(host.card)}` : ""}`;
+    const says = `${counted(face.maintain, "Resource")}${host ? `, on ${content.name(host.card)}` : ""}`;
     return [{ text, face, card: piece.card, says, allowed, done: marked.includes(piece.piece) }];
   });
 }

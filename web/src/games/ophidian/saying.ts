@@ -2,7 +2,7 @@
 
 import type { Content } from "./content";
 import { KINDS } from "./content";
-import { aimOf, isCharacter, lifeLeft, type Piece, pieceOf, type Table } from "./view";
+import { aimOf, cardAt, isCharacter, lifeLeft, type Piece, type Table } from "./view";
 
 const DOES: Record<string, string> = { attack: "attack it", choose: "choose it", lit: "can act" };
 
@@ -22,21 +22,24 @@ export function pieceLabel(piece: Piece, content: Content, does: string): string
   return parts.join(", ");
 }
 
+/** Who lies at a place, or lay there and fell in what is going on. */
+export function called(table: Table, content: Content, id: string | null): string {
+  const card = cardAt(table, id);
+  return card ? content.name(card) : "a card that has left play";
+}
+
 /** "You may respond to Brakka's attack on Sporeth". */
 export function responseHeading(table: Table, content: Content, name: (seat: number) => string): string {
   const deed = table.deeds.at(-1)!;
-  const called = (id: string | null): string => {
-    const piece = pieceOf(table, id);
-    return piece ? content.name(piece.card) : "somebody";
-  };
+  const at = (id: string | null): string => called(table, content, id);
   const whose = name(deed.seat) === "You" ? "your own" : `${name(deed.seat)}’s`;
   const what = {
-    attack: `${called(deed.piece)}’s attack on ${called(aimOf(deed))}`,
+    attack: `${at(deed.piece)}’s attack on ${at(aimOf(deed))}`,
     play: `${whose} ${deed.card ? content.name(deed.card) : "card"}`,
-    use: `${called(deed.piece)}’s ability`,
+    use: `${at(deed.piece)}’s ability`,
     pass: `${whose} Pass`,
-    advance: `${called(deed.piece)} advancing`,
-    retreat: `${called(deed.piece)} retreating`,
+    advance: `${at(deed.piece)} advancing`,
+    retreat: `${at(deed.piece)} retreating`,
   }[deed.what];
   return `You may respond to ${what ?? "this"}`;
 }

@@ -16,6 +16,10 @@ export const isCharacter = ({ kind }: PieceView): boolean => kind !== "pump";
 export const pieceOf = (table: TableView, id: string | null): PieceView | null =>
   (id !== null && table.sides.flatMap(({ pieces }) => pieces).find(({ piece }) => piece === id)) || null;
 
+/** What lies or lay at a place: a Gladiator that fell, or waits, keeps its own. */
+export const cardAt = (table: TableView, id: string | null): string | null =>
+  table.sides.flatMap(({ pieces, pyre }) => [...pieces, ...pyre]).find(({ piece }) => piece === id)?.card ?? null;
+
 /** The Pumps that lie on a Character, whoever owns them. */
 export const pumpsOn = (table: TableView, host: string): PieceView[] =>
   table.sides.flatMap(({ pieces }) => pieces.filter((each) => each.host === host));
