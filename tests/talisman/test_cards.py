@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from harena.games.talisman import figures, texts
-from harena.games.talisman.entries import CharacterEntry, GladiatorEntry, StrangerEntry, VisitEntry
+from harena.games.talisman.entries import CharacterEntry, GladiatorEntry, StrangerEntry
 from harena.games.talisman.made.table import Table
 from tests.rules.citing import rule
 from tests.talisman.arena import CONTENT, Scene, Side, inside, stage, where, worlds
@@ -469,9 +469,3 @@ def test_the_master_card_helps_the_great_gladiator() -> None:
     scene.say("decline", "challenge 1", "fight with everything")
     assert isinstance(scene.state, Table)
     assert figures.total(scene.state, 0) == 6
-
-
-@rule("TAL-14")
-@pytest.mark.parametrize("visit", CONTENT.pack.visit, ids=lambda visit: visit.id)
-def test_every_visit_is_said(visit: VisitEntry) -> None:
-    assert texts.card_text(visit).endswith(".")

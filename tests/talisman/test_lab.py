@@ -5,7 +5,10 @@ from collections import Counter
 import pytest
 
 from harena.games.talisman.content import STANDARD
-from harena.games.talisman.lab import measure, tell, told_turns, told_waits
+from harena.games.talisman.lab import CONFIRMED, DECIDED, LET_PASS, measure, taken, tell, told_turns, told_waits
+from tests.talisman.arena import Side, inside, stage
+
+WISE = 9
 
 
 def test_every_seat_counts_for_the_character_it_was_dealt(capsys: pytest.CaptureFixture[str]) -> None:
@@ -22,16 +25,36 @@ def test_every_seat_counts_for_the_character_it_was_dealt(capsys: pytest.Capture
     assert "| whoever begins | 3 | " in shown
 
 
-def test_waits_are_decisions_of_others() -> None:
+def test_waits_are_told_in_seconds() -> None:
     assert told_waits(Counter({0: 90, 3: 9, 7: 1})) == (
-        "at most 7 in 99 of 100 cases; more than 24 in 0 of 100, 7 the longest time"
+        "at most 7 s in 99 of 100 cases; more than 120 s in 0 of 100, 7 s the longest time"
     )
-    assert told_waits(Counter({0: 900, 3: 95, 24: 2, 25: 2, 31: 1})) == (
-        "at most 3 in 99 of 100 cases; more than 24 in 3 of 1000, 31 the longest time"
+    assert told_waits(Counter({0: 900, 3: 95, 120: 2, 121: 2, 151: 1})) == (
+        "at most 3 s in 99 of 100 cases; more than 120 s in 3 of 1000, 151 s the longest time"
     )
-    report = measure(1, 1, STANDARD, rounds=2)
-    assert report.waits.total() >= 8
-    assert max(report.waits) < report.waits.total()
+
+
+def test_a_wait_is_what_others_take_before_one_is_asked_again() -> None:
+    """On the ring, where nobody can cast, every turn of another costs a move at least."""
+    report = measure(1, 1, STANDARD, rounds=2, seats=2)
+    assert report.turns == [2]
+    assert report.waits.total() >= 4
+    assert max(report.waits) >= DECIDED
+    more = measure(1, 1, STANDARD, rounds=2, seats=6)
+    assert max(more.waits) >= 5 * DECIDED
+
+
+def test_only_who_has_a_choice_thinks_about_it() -> None:
+    alone = stage(Side(spells="might", craft=WISE), Side())
+    assert (alone.kind, alone.options) == ("cast", ["decline"])
+    assert taken(alone.state, 0) == CONFIRMED
+    choice = stage(Side(spells="healing", craft=WISE, lives=2), Side())
+    assert taken(choice.state, 0) == DECIDED
+    fight = stage(inside(spells="hex", craft=WISE), inside(spells="might", craft=WISE))
+    fight.say("decline", "challenge 1", "fight with everything")
+    assert (fight.kind, fight.seat, fight.options) == ("cast", 0, ["decline"])
+    assert taken(fight.state, 0) == LET_PASS
+    assert taken(fight.say("decline").state, 1) == DECIDED
 
 
 def test_the_median_has_its_interval() -> None:

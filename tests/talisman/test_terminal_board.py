@@ -2,7 +2,7 @@
 
 from harena.core.state import State
 from harena.terminal.boards import board
-from tests.talisman.arena import Side, inside, stage
+from tests.talisman.arena import Side, inside, stage, where, worlds
 from tests.terminal.scenes import random_positions, scene, text
 
 TALISMAN = board("talisman")
@@ -58,3 +58,54 @@ def test_the_reward_pile_can_be_looked_at() -> None:
     assert TALISMAN.pile(scene(empty.state, 0)) == ["The reward pile is empty (TAL-40)."]
     filled = stage(Side(), Side(), pile=["ring"], pile_gold=3)
     assert TALISMAN.pile(scene(filled.state, None)) == ["The reward pile: 3 gold, Ring (TAL-40)."]
+
+
+def test_what_waits_on_a_space_stands_beside_the_choice() -> None:
+    lying = {"woods-1": "wolf cave", "plains-4": "sage"}
+    made = stage(Side(), Side(space="tavern"), rolled=3, lying=lying, gold={"plains-4": 2})
+    shown = scene(made.state, 0)
+    assert TALISMAN.remark(shown, "move woods-1") == "Here: Cave and Wolf. 75 % to win."
+    assert TALISMAN.remark(shown, "move plains-4") == "Here: Sage and 2 gold."
+    assert TALISMAN.preview(shown, "move woods-1") == [
+        "Here: Cave and Wolf. 75 % to win.",
+        "You before the dice: 4 (character 4); the die counts 2 at least (TAL-05).",
+        "The Enemy before the dice: 2 (Wolf 2) (TAL-05).",
+        "Chances: 75 % to win, 11 % to stand off, 14 % to lose (TAL-05).",
+    ]
+    assert TALISMAN.remark(shown, "move nowhere") == ""
+    assert TALISMAN.preview(shown, "take a life") == ["Nothing can be told about that beforehand."]
+    town = scene(stage(Side(space="fields-6", alignment="evil"), Side(space="tavern"), rolled=1).state, 0)
+    assert TALISMAN.remark(town, "move village") == "Visit the Wise Woman, the Blacksmith or the Mystic."
+    crypt = scene(stage(Side(space="village"), Side(space="tavern"), rolled=2).state, 0)
+    assert TALISMAN.remark(crypt, "move graveyard") == "Visit the Crypt."
+    near = scene(stage(Side(space="village"), Side(space="tavern"), rolled=1).state, 0)
+    assert TALISMAN.remark(near, "move fields-1") == "The Arena: whoever lands here is bound until a fight is won."
+
+
+def test_chances_are_told_before_a_fight_is_chosen() -> None:
+    made = stage(inside(objects="sword armour"), inside(character="stalker", followers="hound"))
+    shown = scene(made.state, 0)
+    assert TALISMAN.remark(shown, "challenge 1") == "69 % to win"
+    assert TALISMAN.preview(shown, "challenge 1") == [
+        "You before the dice: 5 (character 4, Sword 1); the die counts 2 at least; the die counts 4 at most; "
+        "Armour saves a life on 4 or more (TAL-05).",
+        "Player 2 before the dice: 3 (character 3); the die counts 2 at least (TAL-05).",
+        "Chances: 69 % to win, 17 % to stand off, 14 % to lose (TAL-05).",
+    ]
+    assert TALISMAN.remark(shown, "draw").endswith(" % to win")
+    assert " for no fight (TAL-05)." in TALISMAN.preview(shown, "draw")[0]
+    won = where(
+        worlds(inside(), Side(space="tavern"), deck="tiro"), lambda s: s.act("draw"), lambda s: s.kind == "reward"
+    )
+    assert TALISMAN.remark(scene(won.state, 0), "reward shield") == "A life lost in combat is saved on 5 or more."
+    assert TALISMAN.remark(scene(won.state, 0), "reward gold") == ""
+
+
+def test_spells_and_objects_that_win_alone_are_told_too() -> None:
+    side = Side(space="tavern", objects="cross", spells="fortune", craft=1)
+    made = where(
+        worlds(side, Side(), lying={"ruins": "wraith training-ground"}),
+        lambda s: s.say("decline"),
+        lambda s: s.table["rolled"] == 2,
+    )
+    assert TALISMAN.preview(scene(made.state, 0), "move ruins")[1:2] == ["It is won without dice (TAL-12)."]

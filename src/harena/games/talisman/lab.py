@@ -2,14 +2,14 @@
 
 Four greedy bots play each game; characters are dealt at random, as the rules say. The report says how often whoever was
 dealt a character at the start wins, how the characters fare that are in play at the end, how often whoever begins wins,
-how many turns a player has had when a game ends, and how much others decide between two decisions of one's own.
+how many turns a player has had when a game ends, and how long one waits between two decisions of one's own.
 """
 
 import argparse
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import ceil, sqrt
 from statistics import median
 
 from harena.core.chance import stream_key
@@ -19,12 +19,18 @@ from harena.games.talisman.bots.greedy import TalismanBot
 from harena.games.talisman.content import STANDARD, load_content
 from harena.games.talisman.made.table import Table
 from harena.lab.tally import Count
-from harena.match import turns
+from harena.match import ask
 
 _STREAM = 601
 SEATS = 4
-TWO_MINUTES = 24
-"""So many decisions are made in two minutes by people who take five seconds for each."""
+DECIDED = 5.0
+"""So many seconds somebody takes for a decision: a guess."""
+LET_PASS = 1.8
+"""So many at most a window takes in which one could only decline: as they come to a table, people are not asked there,
+and the server lets it pass for them (`window_pause` in docs/operating.md)."""
+CONFIRMED = 2.0
+"""So many somebody takes to press the only answer there is: a guess as well."""
+TWO_MINUTES = 120
 
 
 @dataclass
@@ -34,7 +40,7 @@ class Report:
     games: int = 0
     shared: int = 0
     turns: list[int] = field(default_factory=list)
-    waits: Counter[int] = field(default_factory=Counter)  # by the decisions of others before one's own
+    waits: Counter[int] = field(default_factory=Counter)  # by the seconds before one is asked again
     endings: Counter[str] = field(default_factory=Counter)
     first: Count = field(default_factory=Count)
     dealt: dict[int, Count] = field(default_factory=dict)  # by the character of the start
@@ -57,35 +63,50 @@ class Report:
                 self.first.note(won)
 
 
-def measure(games: int, seed: int, pack: str, rounds: int = 200) -> Report:
+def measure(games: int, seed: int, pack: str, rounds: int = 200, seats: int = SEATS) -> Report:
     """Play so many games."""
     report = Report()
-    made = edition("talisman", SEATS, {"pack": pack, "rounds": rounds})
+    made = edition("talisman", seats, {"pack": pack, "rounds": rounds})
     for deal in range(games):
         dealt = int(stream_key(stream_key(seed, _STREAM), deal))
         state = made.new(dealt)
         assert isinstance(state, Table)
-        characters = [int(state.character(seat)) for seat in range(SEATS)]
+        characters = [int(state.character(seat)) for seat in range(seats)]
         play(state, dealt, report.waits)
         report.note(state, characters)
     return report
 
 
 def play(state: State, dealt: int, waits: Counter[int]) -> None:
-    """Play one game, and count how long everybody waits."""
-    bots = [TalismanBot(int(stream_key(dealt, _STREAM + 1 + seat))) for seat in range(SEATS)]
-    last = [0] * SEATS
-    for at, (seat, _) in enumerate(turns(state, bots), start=1):
-        waits[at - last[seat] - 1] += 1
-        last[seat] = at
+    """Play one game, and count how long everybody waits to be asked; what is asked of several people runs at once."""
+    bots = [TalismanBot(int(stream_key(dealt, _STREAM + 1 + seat))) for seat in range(state.seats)]
+    now = 0.0
+    since = [now] * state.seats
+    while state.waiting:
+        asked = [(seat, taken(state, seat)) for seat in state.waiting]
+        for seat, action in ask(state, bots):
+            state.play(seat, action)
+        done = now + max(seconds for _, seconds in asked)
+        for seat, seconds in asked:
+            if seconds > LET_PASS:
+                waits[ceil(now - since[seat])] += 1
+                since[seat] = done
+        now = done
+
+
+def taken(state: State, seat: int) -> float:
+    """How many seconds somebody takes for what is asked."""
+    if len(state.legal(seat)) > 1:
+        return DECIDED
+    return CONFIRMED if state.edition.words.window(state, seat) is None else LET_PASS
 
 
 def told_waits(waits: Counter[int]) -> str:
-    """How many decisions of others come before one's own: the most of 99 in 100 waits, and how often it is too many."""
+    """How many seconds one waits for a decision of one's own: the most of 99 in 100 waits, and how often too many."""
     ordered = sorted(waits.elements())
     long = sum(each > TWO_MINUTES for each in ordered)
-    most = f"at most {ordered[int(len(ordered) * 0.99)]} in 99 of 100 cases"
-    return f"{most}; more than {TWO_MINUTES} in {long} of {len(ordered)}, {ordered[-1]} the longest time"
+    most = f"at most {ordered[int(len(ordered) * 0.99)]} s in 99 of 100 cases"
+    return f"{most}; more than {TWO_MINUTES} s in {long} of {len(ordered)}, {ordered[-1]} s the longest time"
 
 
 def told_turns(turns: Sequence[int]) -> str:
@@ -97,13 +118,13 @@ def told_turns(turns: Sequence[int]) -> str:
     return f"{median(ordered):.0f} (95 %: between {low} and {high})"
 
 
-def tell(report: Report, pack: str) -> None:
+def tell(report: Report, pack: str, seats: int = SEATS) -> None:
     """Print the report as tables in Markdown."""
     names = [each.name for each in load_content(pack).pack.character]
     endings = ", ".join(f"{rule} {count}" for rule, count in sorted(report.endings.items()))
-    print(f"{report.games} games of {SEATS}, ended by {endings}; {report.shared} were shared.")
+    print(f"{report.games} games of {seats}, ended by {endings}; {report.shared} were shared.")
     print(f"Turns a player, median: {told_turns(report.turns)}; the longest game had {max(report.turns)}.")
-    print(f"Decisions of others between two of one's own: {told_waits(report.waits)}.\n")
+    print(f"Waits for a decision of one's own: {told_waits(report.waits)}.\n")
     print("| dealt at the start | games | wins | 95 % between |\n|---|---|---|---|")
     for character, count in sorted(report.dealt.items(), key=lambda each: -each[1].share):
         print(f"| {names[character]} | {count.games} | {count.told()} |")
@@ -119,8 +140,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pack", default=STANDARD)
+    parser.add_argument("--seats", type=int, default=SEATS)
     wanted = parser.parse_args()
-    tell(measure(wanted.games, wanted.seed, wanted.pack), wanted.pack)
+    tell(measure(wanted.games, wanted.seed, wanted.pack, seats=wanted.seats), wanted.pack, wanted.seats)
 
 
 if __name__ == "__main__":

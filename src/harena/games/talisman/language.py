@@ -73,7 +73,7 @@ _DONE: Final = (
         most=12,
         words=(Word("strength", "Strength"), Word("craft", "Craft")),
     ),
-    Verb("draw", "draw {amount} adventure cards", most=3),
+    Verb("draw", "draw {amount} from the adventure deck", most=3),
     Verb("more", "draw {amount} more from the arena deck", most=3),
     Verb("shop", "buy what the purchase deck holds"),
     Verb("turn", "become {word}", words=_words("good", "neutral", "evil")),

@@ -2,17 +2,26 @@
 
 from typing import Any, Final
 
+from harena.core.speech import capital
 from harena.games.talisman.describing import names, space_name
 from harena.games.talisman.wording import counted
 from harena.games.talisman.words import TalismanWords
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, clip, fit, line
 from harena.terminal.scene import Scene
+from harena.terminal.telling import imagined
 from harena.terminal.text_board import TextBoard
 
 _SIDE: Final = 7  # spaces along an edge: four edges of seven share their corners, which makes 24
 _CELL: Final = 11
 _WIDTH: Final = _SIDE * _CELL
 _PLACES: Final = {"regions": "", "arena": "in the Arena", "city-arena": "in the City Arena"}
+_PARTS: Final = {
+    "character": "character",
+    "ability": "ability",
+    "master": "the Great Gladiator",
+    "spells": "Spells",
+    "apparition": "an apparition",
+}
 _FREE: Final = {"bound": ", bound", "won": ", may leave", "let-go": ", may leave uncounted"}
 
 
@@ -92,10 +101,14 @@ class TalismanBoard(TextBoard):
         return f"Most leavings by a win: {leading} with {best} (TAL-61)." if best else ""
 
     def remark(self, scene: Scene, text: str) -> str:
-        """What a Spell or a visit does, where it may be chosen."""
+        """What a Spell, a visit, a ware or a reward does, what waits on a space, how a fight would go."""
         verb, _, name = text.partition(" ")
         words = _words(scene)
-        if verb == "cast" and name in words.book.spell_ids:
+        if verb == "move":
+            return _waiting(scene, name, _shown(scene, text))
+        if verb in ("draw", "challenge", "summon", "attack", "fight"):
+            return _chance(_shown(scene, text)["chances"])
+        if verb in ("cast", "buy", "reward") and name in words.book.card_numbers:
             return words.card_text(words.book.card_numbers[name])
         if verb == "visit" and name in words.book.visit_ids:
             return words.visit_text(words.book.visit_ids.index(name))
@@ -103,14 +116,22 @@ class TalismanBoard(TextBoard):
 
     def preview(self, scene: Scene, text: str) -> list[str]:
         words = _words(scene)
+        shown = _shown(scene, text)
+        waiting = [_waiting(scene, text.removeprefix("move "), shown)] if text.startswith("move ") else []
         known = [words.book.card_numbers[word] for word in text.split() if word in words.book.card_numbers]
-        return [f"{words.cards[card]}: {words.card_text(card)}" for card in known] or super().preview(scene, text)
+        told = [each for each in waiting if each] + [f"{words.cards[card]}: {words.card_text(card)}" for card in known]
+        if shown.get("fight"):
+            told += _told_fight(scene, shown["fight"])
+        if shown.get("chances"):
+            told.append(_told_chances(shown["chances"]))
+        return told or super().preview(scene, text)
 
     def ways(self, scene: Scene) -> list[str]:
         return [
             "On the map @0 is the character of seat 0, A an arena, *2 two cards that lie there; spaces to move to show "
             "their numbers. S, C, L and G are Strength, Craft, lives and gold, and “out 2/5” counts leavings by a win.",
             "Objects for a fight can be named, as in “bring sword helmet”; “pile” tells the reward pile.",
+            "“try” tells the chances of a fight and what each side has before the dice, as in “try challenge 1”.",
         ]
 
 
@@ -118,6 +139,74 @@ def _words(scene: Scene) -> TalismanWords:
     words = scene.edition.words
     assert isinstance(words, TalismanWords)
     return words
+
+
+def _shown(scene: Scene, text: str) -> dict[str, Any]:
+    """What an action would mean, as the engine tells it; nothing where it has no such action."""
+    assert scene.seat is not None
+    return scene.edition.words.preview(imagined(scene), scene.seat, text)
+
+
+def _waiting(scene: Scene, space: str, shown: dict[str, Any]) -> str:
+    """What waits on a space: the Arena, cards to draw, hosts for one's alignment, what lies there, whom to fight."""
+    if space not in _words(scene).book.space_ids:
+        return ""
+    told = [shown["says"]] if shown.get("says") else []
+    alignment = scene.table["seats"][scene.seat]["alignment"]
+    visits = [each for each in _words(scene).content.pack.visit if each.space == space]
+    hosts = [each.host for each in visits if alignment in each.only or not each.only]
+    told += [f"Visit {', '.join(hosts[:-1])}{' or ' * (len(hosts) > 1)}{hosts[-1]}."] if hosts else []
+    for lying in scene.table["lying"]:
+        if lying["space"] == space:
+            held = [names(_words(scene), lying["cards"])] if lying["cards"] else []
+            gold = [f"{lying['gold']} gold"] if lying["gold"] else []
+            told.append(f"Here: {' and '.join(held + gold)}.")
+    told += [f"{capital(_chance(shown['chances']))}."] if shown.get("chances") else []
+    return " ".join(told)
+
+
+def _percent(chance: float) -> str:
+    return f"{round(100 * chance)} %"
+
+
+def _chance(chances: list[float]) -> str:
+    return f"{_percent(chances[0])} to win" if chances else ""
+
+
+def _told_chances(chances: list[float]) -> str:
+    win, even, lose, none = chances
+    quiet = f", {_percent(none)} for no fight" if none else ""
+    return f"Chances: {_percent(win)} to win, {_percent(even)} to stand off, {_percent(lose)} to lose{quiet} (TAL-05)."
+
+
+def _told_fight(scene: Scene, fight: dict[str, Any]) -> list[str]:
+    """Both sides before the dice, with what their scores are made of and what may save a life."""
+    if fight["outright"]:
+        return ["It is won without dice (TAL-12)."]
+    return [_told_side(scene, side) for side in fight["sides"]]
+
+
+def _told_side(scene: Scene, side: dict[str, Any]) -> str:
+    numbers = _words(scene).book.card_numbers
+    seat = side["seat"]
+    who = "The Enemy" if seat is None else "You" if seat == scene.seat else scene.name(seat)
+    made = [f"{_part(scene, part['what'])} {part['adds']}" for part in side["parts"]]
+    told = [f"{who} before the dice: {side['total']} ({', '.join(made)})"]
+    if side["dice"] > 1:
+        told.append(f"the best of {side['dice']} dice")
+    if side["least"] > 1:
+        told.append(f"the die counts {side['least']} at least")
+    if 0 < side["most"] < 6:
+        told.append(f"the die counts {side['most']} at most")
+    for save in side["saves"]:
+        more = "" if save["needs"] == 6 else " or more"
+        told.append(f"{_words(scene).cards[numbers[save['card']]]} saves a life on {save['needs']}{more}")
+    return f"{'; '.join(told)} (TAL-05)."
+
+
+def _part(scene: Scene, what: str) -> str:
+    numbers = _words(scene).book.card_numbers
+    return _PARTS.get(what) or _words(scene).cards[numbers[what]]
 
 
 def _row(row: int) -> list[int]:
