@@ -1,5 +1,7 @@
 """The log: an entry for what somebody did, what came of it beneath, and the numbers of rules for whoever looks."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import Visit, move, phone, play_to_the_end, start_against_bot, wait_until_asked
@@ -38,6 +40,7 @@ def test_an_entry_tells_what_both_did_and_cites_rules_on_focus(page: Page) -> No
 def test_the_deal_and_the_day_are_entries_of_their_own_in_table_and_replay(page: Page) -> None:
     start_against_bot(page)
     play_to_the_end(page)
+    expect(page.locator(".log .head").first).to_have_text(re.compile(r"You drew (a \w+, ){1,4}.*\."))  # all at once
     days = page.locator(".log li", has_text="Day 1 begins.")
     expect(days.locator(".brief")).to_contain_text("The crowd wants")
     told = page.locator(".log .head").all_inner_texts()

@@ -3,7 +3,7 @@
 import pytest
 
 from harena import registry
-from harena.records.account import changes_of_lead, how_it_went, leader, turning_point
+from harena.records.account import changes_of_lead, how_it_went, leader, standings, turning_point
 from tests.records.games import GAMES, played
 
 
@@ -24,7 +24,8 @@ def test_the_turning_point_is_where_the_winner_took_the_lead_for_good() -> None:
     assert turning_point(LATE, [0, 1]) is None
     assert turning_point([], [0]) is None
     assert turning_point([(1, 0), (2, 0)], [0]) is None, "ahead from the deal on"
-    assert turning_point([(), (), (1, 0)], [0]) == 2, "counted from some move on"
+    assert turning_point([(), (), (1, 0)], [0]) is None, "ahead from when the count began"
+    assert turning_point([(), (), (1, 1), (2, 1)], [0]) == 3, "counted from some move on"
 
 
 def test_a_lead_changes_hands_however_long_it_is_shared_between() -> None:
@@ -59,3 +60,22 @@ def test_the_last_standing_is_what_the_outcome_counts(game: str) -> None:
     played_out = played(game, 4)
     assert played_out.outcome is not None
     assert played_out.edition.words.standing(played_out.state) == played_out.outcome.scores
+
+
+@pytest.mark.needs("rex")
+def test_no_lead_is_counted_while_sides_are_set_up() -> None:
+    played_out = played("rex", 4)
+    counted = standings(played_out)
+    assert len(counted) == len(played_out.steps) + 1
+    begun = next(n for n, standing in enumerate(counted) if standing)
+    assert begun > 1
+    assert played_out.position(begun - 1).view(None)["table"]["turn"]["number"] == 0
+    assert played_out.position(begun).view(None)["table"]["turn"]["number"] == 1
+    assert all(counted[begun:])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_a_fork_what_went_before_is_not_counted(game: str) -> None:
+    forked = played(game, 4).fork(1, 7)
+    assert standings(forked)[:1] == [()]
+    assert len(standings(forked)) == len(forked.steps) + 1

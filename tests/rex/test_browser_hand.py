@@ -161,6 +161,20 @@ def test_no_coordinates_are_shown_but_in_the_text_view(visit: Visit, address: st
     expect(page.locator(".text-view")).to_contain_text(COORDINATES)
 
 
+def test_a_replay_shows_no_coordinates_either(visit: Visit, address: str) -> None:
+    page = sit_at(visit, address, *play_ahead(address, BOT, about_to_move, cohorts="drawn"))
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("button", name="To the end").click()
+    steps = int(page.locator(".now .number").inner_text().split("/")[0])
+    assert steps > 6  # all have deployed
+    for step in range(steps, 0, -1):
+        expect(page.locator(".now")).to_contain_text(f"{step}/")
+        assert not COORDINATES.search(page.locator("body").inner_text())
+        page.keyboard.press("ArrowLeft")
+
+
 # --- what is seen ----------------------------------------------------------------------------------------------------
 
 

@@ -291,3 +291,28 @@ def test_leduc_calls_its_cards_by_name(play: Play, capsys: pytest.CaptureFixture
     assert "You hold a " in said
     assert "Seat 1 holds a hidden card." in said
     assert "The public card is" in said
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_end_tells_where_the_game_turned_and_what_to_type_next(
+    play: Play, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    play(*["1"] * 200)
+    told = capsys.readouterr().out.splitlines()[-7:]
+    assert re.search(r" won: .+ \(RAG-\d+\)\.$", told[0])
+    assert told[1].startswith("Scores: Accusers ")
+    assert re.match(r"(The lead was taken for good|It was decided) .+\.$", told[2])
+    assert re.match(r"Where it turned: \w.+\.$", told[3])
+    assert told[4].endswith(f"replay {tmp_path / 'game.toml'}")
+    assert told[5].endswith("harena play ragers --seats 2 --against random")
+    assert told[6].startswith("Against a stronger bot: ")
+    assert told[6].endswith("harena play ragers --seats 2 --against gentle")
+
+
+def test_among_people_nobody_is_offered_a_stronger_bot(play: Play, capsys: pytest.CaptureFixture[str]) -> None:
+    play(*["1"] * 400, people=2)
+    told = capsys.readouterr().out
+    assert "won: " in told
+    assert "--against" not in told

@@ -102,8 +102,8 @@ class Words:
 
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
     proposals, `done`, `asked`, `told` and `refusal_name`, which a vocabulary answers (speech.py), and what is an extra:
-    `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `moment`, `standing`, `outlook`, `describe`,
-    `faces`, `split`, `resolve`, `preview` and `foretell`.
+    `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `brief`, `moment`, `standing`, `under_way`,
+    `outlook`, `describe`, `faces`, `split`, `resolve`, `preview` and `foretell`.
     """
 
     _known: dict[str, int] | None = None
@@ -237,6 +237,10 @@ class Words:
         It is told once a game is over: what a seat may know does not matter.
         """
         return ()
+
+    def under_way(self, state: "State") -> bool:
+        """Whether to have more than the others means something: not while sides are still being set up."""
+        return True
 
     def ending(self, code: int) -> tuple[str, str]:
         """How a game that ended with `code` ended: reason and rule number."""

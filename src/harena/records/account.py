@@ -3,8 +3,28 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from harena.core.game import Words
+from harena.core.state import State
+from harena.records.playthrough import Playthrough
+
 Standings = Sequence[Sequence[int]]
 """What each seat had after so many moves, from the deal on; empty where nothing was counted."""
+
+
+def counted(words: Words, state: State) -> tuple[int, ...]:
+    """What each seat has; empty as long as it means nothing to have more."""
+    return words.standing(state) if words.under_way(state) else ()
+
+
+def standings(game: Playthrough) -> list[tuple[int, ...]]:
+    """What each seat had after so many moves of a game; empty before a fork."""
+    begun = game.forks[-1].after if game.forks else 0
+    state = game.position(begun)
+    found = [()] * begun + [counted(game.edition.words, state)]
+    for step in game.steps[begun:]:
+        state.play(step.seat, step.action)
+        found.append(counted(game.edition.words, state))
+    return found
 
 
 def leader(standing: Sequence[int]) -> int | None:
@@ -24,14 +44,15 @@ def changes_of_lead(standings: Standings) -> int:
 def turning_point(standings: Standings, winners: Sequence[int]) -> int | None:
     """The move with which the winner took the lead that was never lost again; None where no such lead is known.
 
-    Several winners led together, or nobody did: no move turned the game their way.
+    Several winners led together, or nobody did, or one was ahead from when the count began: no move turned the game
+    their way.
     """
     if len(winners) != 1 or not standings or leader(standings[-1]) != winners[0]:
         return None
     at = len(standings) - 1
     while at and leader(standings[at - 1]) == winners[0]:
         at -= 1
-    return at or None
+    return at if at and standings[at - 1] else None
 
 
 def how_it_went(standings: Standings, turning: int | None) -> str:

@@ -16,7 +16,7 @@ from harena.core.events import Event
 from harena.core.game import Choice, Proposal, Words, previewed
 from harena.core.state import REFEREE, SPECTATOR, Edition, State
 from harena.core.texts import understand
-from harena.records import Playthrough, Step, dumps, loads, story
+from harena.records import Playthrough, Step, account, dumps, loads, story
 from harena.server import ledger, messages
 from harena.server.catalog import actions_by_text, edition_of
 from harena.server.ledger import NEW_RULES, OUT_OF_TIME, RESIGNED, TAKEN_BACK, Charter, StaleGame, playable
@@ -83,7 +83,7 @@ class PlayHere:
     def __init__(self, game: Playthrough, actions: dict[str, int]) -> None:
         self.game = game
         self.story = story.whole(game)
-        self.standings = [()] * self.turn + [self._words.standing(game.state)]
+        self.standings = [()] * self.turn + [account.counted(self._words, game.state)]
         self._actions = actions  # by their canonical texts
         self._news_before: int | None = None  # before the last move, where that is known
 
@@ -159,8 +159,8 @@ class PlayHere:
         step = self.game.play(seat, action)
         story.add_step(self.story, self._words, self.turn, step)
         del self.standings[self.turn :]
-        self.standings.append(self._words.standing(self.state))
-        mark = ledger.mark(step.draws, self.waiting, self.standings[-1])
+        self.standings.append(account.counted(self._words, self.state))
+        mark = ledger.mark(step.draws, self.waiting, self._words.standing(self.state))
         return Moved(mark, self._words.declines(step.action))
 
     def undo(self, seat: int) -> None:

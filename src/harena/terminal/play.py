@@ -13,6 +13,7 @@ from harena.core.texts import understand
 from harena.records import Playthrough
 from harena.terminal import rulebook
 from harena.terminal.boards import board as find_board
+from harena.terminal.ending import offers, told_account, told_outcome
 from harena.terminal.saves import this_command
 from harena.terminal.scene import Scene
 from harena.terminal.stage import Stage
@@ -142,11 +143,12 @@ class TerminalGame:
         scene = Scene(self.game.edition, self.state.view(eyes), self._players())
         outcome = self.state.outcome
         assert outcome is not None
-        sentences = told_outcome(self.game, outcome, eyes)
+        sentences = told_outcome(self.game, outcome, eyes) + told_account(self.game, self.board, outcome, eyes)
         if self._trouble:
             sentences.append(self._not_kept("replay"))
         elif self.kept:
             sentences.append(f"The game is kept; watch it again with: {this_command()} replay {_quoted(self.path)}")
+        sentences += offers(self.game, self.seats)
         self.stage.end(self.board, scene, story, len(story) - seen, sentences)
 
     def _say_farewell(self) -> None:
@@ -356,18 +358,6 @@ class TerminalGame:
         """Whether an action belongs to the question at hand, legal or not."""
         first, end = self.state.span(seat)
         return int(first) <= self.game.edition.words.parse(text) < int(end)
-
-
-def told_outcome(game: Playthrough, outcome: Outcome, eyes: int | str | None) -> list[str]:
-    """How a game ended, in sentences."""
-    words = game.edition.words
-    names = [words.seat_name(seat) for seat in range(len(outcome.scores))]
-    if len(outcome.winners) > 1:
-        first = f"A draw between {' and '.join(names[seat] for seat in outcome.winners)}"
-    else:
-        first = "You won" if eyes in outcome.winners else f"{names[outcome.winners[0]]} won"
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores))
-    return [f"{first}: {outcome.reason} ({outcome.rule}).", f"Scores: {scores}."]
 
 
 def _told_refusal(refusal: HarenaError) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from harena.core.errors import BadSetup, HarenaError
 from harena.records import Playthrough
 from harena.terminal.boards import board as find_board
-from harena.terminal.play import told_outcome
+from harena.terminal.ending import told_outcome
 from harena.terminal.scene import Scene
 from harena.terminal.stage import Stage
 from harena.terminal.story import Eyes, Told, tell_opening, tell_step

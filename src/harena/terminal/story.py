@@ -7,6 +7,9 @@ from harena.core.state import Edition
 from harena.records import Playthrough, Step, story
 from harena.terminal.scene import Board
 
+LAST_WORDS = 2
+"""Of what came of a deed, so many sentences are told where there is room for few: the last ones say most."""
+
 Eyes = int | str | None
 """Who looks: a seat, None for a spectator, or "referee"."""
 
@@ -46,6 +49,16 @@ def tell_step(game: Playthrough, board: Board, step: Step, eyes: Eyes) -> list[T
     if eyes == "referee":
         return [Told(f"{words.seat_name(step.seat)} chose: {step.text}."), *told]
     return told if told else [Told(f"{words.seat_name(step.seat)} chose, in secret for now.")]
+
+
+def tell_turn(game: Playthrough, board: Board, step: int, eyes: Eyes) -> str:
+    """What was done with a move, and the last that came of it; empty where that entry tells these eyes nothing."""
+    whole = story.whole(game)
+    entry = story.entry_of(whole, game.edition.words, step)
+    lines = [_tell(game.edition, board, line.event, eyes, line.head) for line in whole if line.entry == entry]
+    heads = [told.sentence for told in lines if told.head and not told.minor]
+    rest = [told.sentence for told in lines if not told.head and not told.minor]
+    return " ".join([*heads, *(["…"] if len(rest) > LAST_WORDS else []), *rest[-LAST_WORDS:]])
 
 
 def tell_events(edition: Edition, board: Board, events: tuple[Event, ...], eyes: Eyes) -> list[Told]:

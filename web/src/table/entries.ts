@@ -13,13 +13,19 @@ export interface Entry {
   last: number;
 }
 
-/** Events that are worth telling, by entries. An entry whose head is not told is headed by what is told first. */
+/** Events that are worth telling, by entries. An entry whose head is not told is headed by what is told first; and what
+ * happens the same way right after a head, such as the next of five cards that are dealt, goes on with it. */
 export function entriesOf(events: readonly Told[]): Entry[] {
   const found = new Map<number, Told[]>();
   for (const event of events) found.set(event.entry, [...(found.get(event.entry) ?? []), event]);
   return [...found].map(([entry, told]) => {
-    const heads = told.filter((event) => event.head);
-    if (!heads.length) heads.push(told[0]!);
+    const headed = told.some(({ head }) => head);
+    const heads: Told[] = [];
+    told.forEach((event, at) => {
+      const before = told[at - 1];
+      const goesOn = before !== undefined && before === heads.at(-1) && before.event === event.event;
+      if (event.head || goesOn || (!headed && at === 0)) heads.push(event);
+    });
     return { entry, heads, rest: told.filter((event) => !heads.includes(event)), last: told.at(-1)!.n };
   });
 }

@@ -138,6 +138,10 @@ class RexWords(VocabularyWords):
     def standing(self, state: State) -> tuple[int, ...]:
         return state.result(1).scores
 
+    def under_way(self, state: State) -> bool:
+        assert isinstance(state, Rex)
+        return state.turn > 0
+
     def seat_name(self, seat: int) -> str:
         return f"Player {seat + 1}"
 
