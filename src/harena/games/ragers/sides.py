@@ -15,8 +15,9 @@ def refill(table: Table, seat: i64) -> None:
     """Draw until the hand holds five, as far as the deck goes (RAG-15)."""
     hand, deck = table.hand(seat), table.deck(seat)
     wanted = HAND_SIZE - table.count(hand)
-    left = table.count(deck)
-    for _ in range(wanted if wanted < left else left):
+    if wanted > table.count(deck):
+        wanted = table.count(deck)
+    for _ in range(wanted):
         tell.drew(table, seat, table.draw_into(hand, deck))
 
 
