@@ -84,6 +84,37 @@ def test_no_class_of_a_game_is_far_from_the_cells(package: str) -> None:
     assert found
 
 
+def split_by_inheritance(modules: dict[str, str]) -> list[str]:
+    """The classes of a package, given by its modules, that go on with the class of another one: its only heir, where
+    nobody else uses it."""
+    trees = {name: ast.parse(text) for name, text in modules.items()}
+    classes = [(at, node) for at, tree in trees.items() for node in tree.body if isinstance(node, ast.ClassDef)]
+    homes = {node.name: at for at, node in classes}
+    heirs = [(base.id, at, node.name) for at, node in classes for base in node.bases if isinstance(base, ast.Name)]
+    users = {at: {each.id for each in ast.walk(tree) if isinstance(each, ast.Name)} for at, tree in trees.items()}
+    return [
+        f"{at}: {name}({base})"
+        for base, at, name in heirs
+        if homes.get(base, at) != at and [each for each, _, _ in heirs].count(base) == 1
+        if not any(base in used for where, used in users.items() if where not in (at, homes[base]))
+    ]
+
+
+@pytest.mark.parametrize("game", [each.name for each in registry.own().values() if each.announced is None])
+def test_no_class_is_a_way_to_split_a_file(game: str) -> None:
+    package = Path(str(importlib.import_module(registry.own()[game].package).__file__)).parent
+    modules = {path.relative_to(package).as_posix(): path.read_text("utf-8") for path in package.rglob("*.py")}
+    assert split_by_inheritance(modules) == [], "give the one to the other, as an argument or an attribute"
+
+
+def test_a_file_that_is_split_by_a_class_is_found() -> None:
+    first = "class First:\n    pass\n"
+    second = "from first import First\nclass Second(First):\n    pass\n"
+    assert split_by_inheritance({"first.py": first, "second.py": second}) == ["second.py: Second(First)"]
+    third = "from first import First\ndef of(first: First) -> None: ...\n"
+    assert split_by_inheritance({"first.py": first, "second.py": second, "third.py": third}) == []
+
+
 # --- boards ----------------------------------------------------------------------------------------------------------
 
 NOTATIONS = {

@@ -105,3 +105,23 @@ def test_words_that_list_no_action() -> None:
 def test_more_seats_than_there_is_room_for(seats: int) -> None:
     with pytest.raises(GameFault, match=rf"^Parley wants {seats} seats; the kernel has room for 1 to {MAX_SEATS}\.$"):
         ScratchEdition(toys.GAME, seats, {}, {}, 0, toys.ParleyWords())
+
+
+class Restless(Idle):
+    """Ends the game, and pushes a frame all the same."""
+
+    def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
+        self.end(1)
+        self.then(0)
+
+
+class RestlessEdition(Edition):
+    def blank(self, cells: vec[i64]) -> State:
+        return Restless(self, cells)
+
+
+def test_a_frame_after_the_end_does_not_happen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would change a game that is over, or go on for ever."""
+    monkeypatch.setattr(Idle, "questions", 1)
+    state = RestlessEdition(toys.GAME, 2, {}, {}, 0, toys.ParleyWords()).new(1)
+    assert state.waiting == ()

@@ -218,7 +218,7 @@ def test_a_card_is_shown_with_its_price_and_targets() -> None:
 # --- faces -----------------------------------------------------------------------------------------------------------
 
 
-@rule("OPH-02", "OPH-04", "OPH-05")
+@rule("OPH-02", "OPH-04", "OPH-05", "OPH-06")
 def test_faces_tell_what_a_deck_must_keep_to() -> None:
     faces = words(stage(Side("ann"), Side("ann"))).faces()
     assert faces["limits"] == {
@@ -227,6 +227,7 @@ def test_faces_tell_what_a_deck_must_keep_to() -> None:
         "reinforcements": 3,
         "least_cards": 50,
         "most_cards": 60,
+        "first_hand": 9,
     }
     assert all(card["answers"] for card in faces["cards"] if card["sign"] == "response")
     assert {card["deck_max"] for card in faces["cards"]} >= {3}

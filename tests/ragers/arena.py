@@ -215,7 +215,7 @@ def arena(
     view = state.view("referee")
     table: Shown = view["table"]
     owned = Counter(table["sides"][0]["hand"] + table["sides"][0]["deck"])
-    fighters = [name for name in FIGHTER_NAMES for _ in range(owned[name])]
+    fighters: list[str] = [name for name in FIGHTER_NAMES for _ in range(owned[name])]
     sides = [Side(side) if isinstance(side, str) else side for side in (accusers, defenders)]
     table["day"] = day
     _lay_patrons(table, patron, next_patrons.split(), day)

@@ -90,7 +90,7 @@ async def test_reading_a_large_pack_stalls_nobody(tmp_path: Path) -> None:
         me = server.client()
         player = (await me.me())["id"]
         text = "[[cards]]\nid=1\n" * (MAX_PACK // 15)
-        pack = KeptPack("0123456789abcdef", "gods", "large", "1", "Large", "", player, "", 0)
+        pack = KeptPack("0123456789abcdef", "ragers", "large", "1", "Large", "", player, "", 0)
         await server.services.store.add_pack(pack, text)
         async with watched() as longest:
             found = await me.call("GET", f"/api/packs/{pack.hash}/faces")

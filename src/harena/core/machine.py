@@ -171,7 +171,7 @@ class Machine(Cells):
         self.cells[NEWS] += 1
 
     def end(self, code: i64) -> None:
-        """The game is over; `code` (not 0) says how. Whatever was still to happen does not."""
+        """The game is over; `code` (not 0) says how. What was still to happen does not, nor what is pushed later."""
         if code == 0:
             raise GameFault("A rule ended the game with code 0, which means that it goes on: number endings from 1.")
         cells = self.cells
@@ -201,11 +201,10 @@ class Machine(Cells):
         while True:
             cells = self.cells
             depth = cells[DEPTH]
-            if cells[ASKED]:
+            if cells[ASKED] | cells[OVER]:
                 return
             if depth == 0:
-                if cells[OVER] == 0:
-                    self.nothing_left()
+                self.nothing_left()
                 return
             top = self.floor + depth - FRAME
             cells[DEPTH] = depth - FRAME

@@ -8,6 +8,7 @@ from harena.games.ophidian.book import CARDS, LEVELS, NO_RAGE
 from harena.games.ophidian.content import Content
 from harena.games.ophidian.decks import LEAST_CARDS, MOST_CARDS, STACK_SIZE, TEAM_POINTS, TEAM_SIZE, written_deck
 from harena.games.ophidian.entries import CardEntry, DeckEntry, LevelEntry
+from harena.games.ophidian.hands import EXTRA, HAND_SIZE
 from harena.games.ophidian.pieces import ALL_PIECES, PIECES
 from harena.games.ophidian.reading import Printed, Program
 from harena.games.ophidian.view import name_of
@@ -88,13 +89,14 @@ class DeckFace(TypedDict):
 
 
 class LimitsFace(TypedDict):
-    """What a deck must keep to, each with its rule (OPH-02 to OPH-05)."""
+    """What a deck must keep to (OPH-02 to OPH-05), and how many of its cards are drawn for a first hand (OPH-06)."""
 
     team_points: int
     team_size: int
     reinforcements: int
     least_cards: int
     most_cards: int
+    first_hand: int
 
 
 class GoalsFace(TypedDict):
@@ -123,6 +125,7 @@ LIMITS: Final[LimitsFace] = {
     "reinforcements": STACK_SIZE,
     "least_cards": LEAST_CARDS,
     "most_cards": MOST_CARDS,
+    "first_hand": int(HAND_SIZE + EXTRA),
 }
 
 

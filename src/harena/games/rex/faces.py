@@ -1,6 +1,6 @@
 """What a board draws of a pack of Arena Rex: models with their cards, the ludi, and the measures that a hand needs."""
 
-from typing import Final, Literal, TypedDict, cast
+from typing import Final, Literal, TypedDict
 
 from harena.core.speech import capital
 from harena.games.rex.book import Book
@@ -91,7 +91,7 @@ def faces(content: Content, book: Book, arena: str) -> FacesView:
 def ludi() -> list[LudusFace]:
     """The four ludi, in their order."""
     return [
-        {"id": cast(Ludus, id), "name": capital(title), "benefit": benefit, "rule": rule}
+        {"id": id, "name": capital(title), "benefit": benefit, "rule": rule}
         for id, title, (benefit, rule) in zip(LUDUS_NAMES, LUDUS_TITLES, _BENEFITS)
     ]
 

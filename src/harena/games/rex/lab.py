@@ -29,7 +29,7 @@ from harena.match import run
 _STREAM = 401
 _BEAST = 2  # as so many combatants a beast counts that fills up a cohort
 PAIRINGS = tuple(combinations(LUDUS_NAMES, 2))
-_TITLES = {ludus: name[:1].upper() + name[1:] for ludus, name in zip(LUDUS_NAMES, LUDUS_TITLES)}
+_TITLES: dict[str, str] = {ludus: name[:1].upper() + name[1:] for ludus, name in zip(LUDUS_NAMES, LUDUS_TITLES)}
 
 
 @dataclass

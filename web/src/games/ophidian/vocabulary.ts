@@ -233,8 +233,9 @@ export interface DeckFace {
   text: string;
 }
 
-/** What a deck must keep to, each with its rule (OPH-02 to OPH-05). */
+/** What a deck must keep to (OPH-02 to OPH-05), and how many of its cards are drawn for a first hand (OPH-06). */
 export interface LimitsFace {
+  first_hand: number;
   least_cards: number;
   most_cards: number;
   reinforcements: number;

@@ -12,6 +12,7 @@ from harena.games.rex.bots.worth import BOX, DIE, HAZARD, TIRED, net_odds, trees
 from harena.games.rex.made import acts, ask
 from harena.games.rex.made.codes import Fatigue, Question, Reaction, Side, Star, Tactic, Trigger
 from harena.games.rex.measures import NOBODY, Length
+from harena.games.rex.rules import Rex
 
 Valued = list[tuple[int, float]]
 """Actions with what they are worth."""
@@ -25,8 +26,15 @@ _WAITING: Final = 0.3  # to see what is answered before one spends all one's str
 _LUDUS: Final = 1.2  # a gladiator of the ludus picked before
 
 
-class Choices(Ground):
+class Choices:
     """Appraises the answers of one seat to the question that it is asked."""
+
+    def __init__(self, world: Rex, seat: int) -> None:
+        self.ground = Ground(world, seat)
+        self.position = self.ground.position
+        self.world = world
+        self.book = world.book
+        self.seat = seat
 
     def values(self, actions: list[int]) -> Valued:
         """Every action that is listed, and for a proposal a few more, with what it is worth."""
@@ -82,34 +90,41 @@ class Choices(Ground):
         if action == acts.REST_NONE:
             return 0.0
         unit = int(acts.rest_unit(action))
-        if self.tired[unit] == Fatigue.EXHAUSTED:
-            return self.last_breath(unit, self.xs[unit], self.ys[unit])
-        return 1.2 + 0.2 * max(0.0, self.closeness(unit, self.xs[unit], self.ys[unit]))
+        if self.position.tired[unit] == Fatigue.EXHAUSTED:
+            return self.ground.last_breath(unit, self.position.xs[unit], self.position.ys[unit])
+        return 1.2 + 0.2 * max(0.0, self.ground.closeness(unit, self.position.xs[unit], self.position.ys[unit]))
 
     def _activate(self, action: int) -> float:
-        return 0.0 if action == acts.ACTIVATE_NONE else self.activation(int(acts.activate_unit(action)))
+        return 0.0 if action == acts.ACTIVATE_NONE else self.ground.activation(int(acts.activate_unit(action)))
 
     def _act(self, action: int) -> float:
         """Another move, an attack, or enough."""
-        unit = self.active
-        level = self.tired[unit]
-        x, y = self.xs[unit], self.ys[unit]
+        unit = self.ground.active
+        level = self.position.tired[unit]
+        x, y = self.position.xs[unit], self.position.ys[unit]
         if action == acts.END_ACTIVATION:
             return 0.0
         if action == acts.MOVE:
             if self.world.moves == 0:
-                return self.striking(unit, x, y, level) + self.going(unit, level, True) - _RESTLESS
-            cost = self.first_breath(unit) if level == Fatigue.READY else self.last_breath(unit, x, y)
-            return self.striking(unit, x, y, level) + self.going(unit, level + 1, True) - cost - 2 * _RESTLESS
+                return self.ground.striking(unit, x, y, level) + self.ground.going(unit, level, True) - _RESTLESS
+            cost = self.ground.first_breath(unit) if level == Fatigue.READY else self.ground.last_breath(unit, x, y)
+            return (
+                self.ground.striking(unit, x, y, level)
+                + self.ground.going(unit, level + 1, True)
+                - cost
+                - 2 * _RESTLESS
+            )
         if acts.is_attack(action):
-            return self.attacks(unit, int(acts.attack_target(action)), x, y, level)
+            return self.ground.attacks(unit, int(acts.attack_target(action)), x, y, level)
         if acts.is_attack_mount_first(action):
             mounts, riders = acts.attack_mount_first_mounts(action), acts.attack_mount_first_riders(action)
         else:
             mounts, riders = acts.attack_rider_first_mounts(action), acts.attack_rider_first_riders(action)
-        worth = self.expected(unit, int(mounts), x, y)
-        worth += self.expected(int(units.other_half(self.world, unit)), int(riders), x, y)
-        return worth - (self.first_breath(unit) if level == Fatigue.READY else self.last_breath(unit, x, y))
+        worth = self.position.expected(unit, int(mounts), x, y)
+        worth += self.position.expected(int(units.other_half(self.world, unit)), int(riders), x, y)
+        return worth - (
+            self.ground.first_breath(unit) if level == Fatigue.READY else self.ground.last_breath(unit, x, y)
+        )
 
     def _power(self, power: bool) -> float:
         """One attack with all one's strength, or an attack and perhaps another; what can wait had better wait."""
@@ -123,14 +138,20 @@ class Choices(Ground):
     def _declared(self, power: bool) -> float:
         """What the attack just declared is worth, if it is answered as the defender likes best."""
         attacker, defender = int(self.world.plan_attacker(0)), int(self.world.plan_defender(0))
-        worth = self.expected(attacker, defender, self.xs[attacker], self.ys[attacker], power)
+        worth = self.position.expected(
+            attacker, defender, self.position.xs[attacker], self.position.ys[attacker], power
+        )
         return self._with_power(power, worth)
 
     def _with_power(self, power: bool, worth: float) -> float:
         """A blow's worth less the breath that power takes, or with what the breath that is left is good for."""
         attacker = int(self.world.plan_attacker(0))
-        x, y = self.xs[attacker], self.ys[attacker]
-        return worth - self.last_breath(attacker, x, y) if power else worth + self.again(attacker, worth, x, y)
+        x, y = self.position.xs[attacker], self.position.ys[attacker]
+        return (
+            worth - self.ground.last_breath(attacker, x, y)
+            if power
+            else worth + self.ground.again(attacker, worth, x, y)
+        )
 
     # --- clear turns -------------------------------------------------------------------------------------------------
 
@@ -141,12 +162,12 @@ class Choices(Ground):
         unit, kind = int(tactics.unit_of(action)), int(tactics.kind_of(action))
         if unit == NOBODY:
             return self._lasting(kind)
-        x, y = self.xs[unit], self.ys[unit]
+        x, y = self.position.xs[unit], self.position.ys[unit]
         if kind == Tactic.RECOVER:
-            eased = self.last_breath(unit, x, y) if self.tired[unit] == Fatigue.EXHAUSTED else 0.9
+            eased = self.ground.last_breath(unit, x, y) if self.position.tired[unit] == Fatigue.EXHAUSTED else 0.9
             return eased - self.price(self.seat, 1)
         if kind == Tactic.MANEUVER:
-            return self.going(unit, self.tired[unit], False) - self.price(self.seat, 1) - 2 * _RESTLESS
+            return self.ground.going(unit, self.position.tired[unit], False) - self.price(self.seat, 1) - 2 * _RESTLESS
         if kind == Tactic.BLESS:
             return self._star(unit) - self.price(self.seat, 2)
         if kind == Tactic.BLEED:
@@ -154,39 +175,47 @@ class Choices(Ground):
         return 0.8 if kind == Tactic.MOUNT else -0.8
 
     def _lasting(self, kind: int) -> float:
-        enemies = self.pools[1 - self.seat]
+        enemies = self.position.pools[1 - self.seat]
         if kind == Tactic.OUTCLASS:
             return 0.45 * min(enemies, 4) - self.price(self.seat, 2)
         if kind == Tactic.BLITZ:
             ready = sum(
-                1 for unit in self.living if self.owner(unit) == self.seat and self.tired[unit] == Fatigue.READY
+                1
+                for unit in self.position.living
+                if self.position.owner(unit) == self.seat and self.position.tired[unit] == Fatigue.READY
             )
             return 0.7 * min(ready, 3) - self.price(self.seat, 2)
-        return 0.3 * sum(1 for unit in self.living if self.owner(unit) == self.seat) - self.price(self.seat, 3)
+        return 0.3 * sum(1 for unit in self.position.living if self.position.owner(unit) == self.seat) - self.price(
+            self.seat, 3
+        )
 
     def _star(self, unit: int) -> float:
         """What a model's star would do now."""
-        star = int(self.book.star[self.cards[unit]])
+        star = int(self.book.star[self.position.cards[unit]])
         if star == Star.FAVOR:
             return DIE
         if star == Star.RALLY:
-            return TIRED if self.tired[unit] else 0.0
+            return TIRED if self.position.tired[unit] else 0.0
         if star == Star.INSPIRE:
-            friends = [each for each in self.living if harm.is_friend_in_reach(self.world, unit, each)]
-            return sum(TIRED for each in friends if self.tired[each])
+            friends = [each for each in self.position.living if harm.is_friend_in_reach(self.world, unit, each)]
+            return sum(TIRED for each in friends if self.position.tired[each])
         if star == Star.DAUNT:
-            held = [foe for foe in self.foes(unit) if self.in_reach(unit, foe, self.xs[unit], self.ys[unit])]
-            return sum(self.weary(self.tired[foe], 1) for foe in held)
+            held = [
+                foe
+                for foe in self.position.foes(unit)
+                if self.position.in_reach(unit, foe, self.position.xs[unit], self.position.ys[unit])
+            ]
+            return sum(self.position.weary(self.position.tired[foe], 1) for foe in held)
         return 0.3
 
     def _bleed(self, unit: int) -> float:
         """Two dice for two boxes, which may hold laurels."""
-        if self.life[unit] <= 4:
+        if self.position.life[unit] <= 4:
             return -3.0
         marked = int(self.world.marked(unit))
-        laurels = int(self.book.laurels[self.cards[unit]]) >> marked & 3
+        laurels = int(self.book.laurels[self.position.cards[unit]]) >> marked & 3
         gained = 2 + laurels.bit_count()
-        return DIE * gained - 2 * BOX - 0.15 * self.pools[self.seat]
+        return DIE * gained - 2 * BOX - 0.15 * self.position.pools[self.seat]
 
     # --- an attack under way -----------------------------------------------------------------------------------------
 
@@ -201,16 +230,18 @@ class Choices(Ground):
         """What the attack under way is worth to the attacker, with so many Favor dice on either side."""
         world = self.world
         attacker, assistant = int(world.attacker), int(world.assistant)
-        return self.blow(
+        return self.position.blow(
             attacker,
             int(world.defender),
-            self.xs[attacker],
-            self.ys[attacker],
+            self.position.xs[attacker],
+            self.position.ys[attacker],
             power=power,
             favor=added,
             bonus=int(world.bonus),
             blocked=blocked,
-            helped=int(self.book.dfn[self.cards[assistant]]) + int(world.maniple) if assistant != NOBODY else 0,
+            helped=int(self.book.dfn[self.position.cards[assistant]]) + int(world.maniple)
+            if assistant != NOBODY
+            else 0,
             counter=world.counter,
             owes=owes,
         )
@@ -218,7 +249,7 @@ class Choices(Ground):
     def price(self, seat: int, dice: int) -> float:
         """What it costs to spend Favor dice: the last ones of a pool are dear."""
         cost = 0.0
-        left = self.pools[seat]
+        left = self.position.pools[seat]
         for _ in range(dice):
             cost += DIE * (1.0 if left <= 2 else 0.85 if left <= 4 else 0.6)
             left -= 1
@@ -228,13 +259,15 @@ class Choices(Ground):
         """What the rest of a walk down the tree is worth, its pushes going straight away from a place."""
         world = self.world
         walker, victim = int(world.walker), int(world.victim)
-        kind, pushes = self.in_the_way(victim, walker, x, y)
-        first = self.trees.entered(self.cards[walker], box) if box != world.box else (0, 0, 0, 0, 0, 0, 0)
+        kind, pushes = self.position.in_the_way(victim, walker, x, y)
+        first = (
+            self.position.trees.entered(self.position.cards[walker], box) if box != world.box else (0, 0, 0, 0, 0, 0, 0)
+        )
         best = -1.0
-        for rest in self.trees.gains(self.cards[walker], box, successes):
+        for rest in self.position.trees.gains(self.position.cards[walker], box, successes):
             gain = (first[0] + rest[0], first[1] + rest[1], first[2] + rest[2], first[3] + rest[3])
             whole = (*gain, first[4] + rest[4], first[5] + rest[5], first[6] + rest[6])
-            value = self.prize(
+            value = self.position.prize(
                 whole,
                 victim,
                 kind,
@@ -250,16 +283,18 @@ class Choices(Ground):
     def _box(self, action: int) -> float:
         """The branch with the best rest; a free push first where it drives the victim into something at once."""
         walker = int(self.world.walker)
-        x, y = self.xs[walker], self.ys[walker]
+        x, y = self.position.xs[walker], self.position.ys[walker]
         if action != acts.FREE_PUSH:
             return self._walk_from(int(acts.box_box(action)), int(self.world.successes) - 1, x, y)
-        kind, pushes = self.in_the_way(int(self.world.victim), walker, x, y)
+        kind, pushes = self.position.in_the_way(int(self.world.victim), walker, x, y)
         soon = 0.3 if kind >= HAZARD and pushes == 1 else -0.2
         return self._walk_from(int(self.world.box), int(self.world.successes), x, y) + soon
 
     def _resist(self, resisted: bool) -> float:
         walker = int(self.world.walker)
-        kind, pushes = self.in_the_way(int(self.world.victim), walker, self.xs[walker], self.ys[walker])
+        kind, pushes = self.position.in_the_way(
+            int(self.world.victim), walker, self.position.xs[walker], self.position.ys[walker]
+        )
         if kind >= HAZARD and pushes == 1:
             return -1.0 if resisted else 0.0
         return 0.0 if resisted else -0.3
@@ -279,7 +314,9 @@ class Choices(Ground):
         if action == acts.PASS:
             return _LATER
         unit, other = int(reactions.unit_of(action)), int(reactions.other_of(action))
-        return self.blow(unit, other, self.xs[unit], self.ys[unit], bonus=1) - self.first_breath(unit)
+        return self.position.blow(
+            unit, other, self.position.xs[unit], self.position.ys[unit], bonus=1
+        ) - self.ground.first_breath(unit)
 
     def _answer(self, action: int) -> float:
         """What becomes of the declared attacks with a counterattack, an assist, or neither (REX-43, REX-44)."""
@@ -290,17 +327,17 @@ class Choices(Ground):
         value = 0.0
         for number in range(2):
             attacker, defender = int(self.world.plan_attacker(number)), int(self.world.plan_defender(number))
-            if defender == NOBODY or not self.alive[attacker] or not self.alive[defender]:
+            if defender == NOBODY or not self.position.alive[attacker] or not self.position.alive[defender]:
                 continue
             answered = reaction >= 0 and attacker == other
             helped = 0
             if answered and reaction != Reaction.COUNTER:
-                helped = int(self.book.dfn[self.cards[unit]]) + int(bool(favor.in_maniple(self.world, unit)))
-            value -= self.blow(
+                helped = int(self.book.dfn[self.position.cards[unit]]) + int(bool(favor.in_maniple(self.world, unit)))
+            value -= self.position.blow(
                 attacker,
                 defender,
-                self.xs[attacker],
-                self.ys[attacker],
+                self.position.xs[attacker],
+                self.position.ys[attacker],
                 power=self.world.power,
                 helped=helped,
                 counter=answered and reaction == Reaction.COUNTER,
@@ -308,23 +345,23 @@ class Choices(Ground):
             )
         if reaction == Reaction.SUPPORT:
             return value - self.price(self.seat, 1)
-        return value if reaction < 0 else value - self.first_breath(unit)
+        return value if reaction < 0 else value - self.ground.first_breath(unit)
 
     def _evasion(self, action: int) -> float:
         """What the best move of a model would spare the cohort."""
         if action == acts.PASS:
-            return self.prospect_with(0, self.xs[0], self.ys[0]) + _LATER
+            return self.prospect_with(0, self.position.xs[0], self.position.ys[0]) + _LATER
         unit = int(reactions.unit_of(action))
         spots = self.escapes(unit, 1)
-        here = _SETTLED * self.standing(unit, self.xs[unit], self.ys[unit])
-        return spots[0][0] - here - self.first_breath(unit) if spots else -9.0
+        here = _SETTLED * self.ground.standing(unit, self.position.xs[unit], self.position.ys[unit])
+        return spots[0][0] - here - self.ground.first_breath(unit) if spots else -9.0
 
     def escapes(self, unit: int, count: int) -> list[Spot]:
         """The best places to move to in the enemy's turn."""
         spots: list[Spot] = []
-        most = self.mov(unit)
+        most = self.ground.mov(unit)
         course = field.course(self.world, unit)
-        for worth, x, y in self.rated(unit, most, Fatigue.EXHAUSTED, False)[:12]:
+        for worth, x, y in self.ground.rated(unit, most, Fatigue.EXHAUSTED, False)[:12]:
             if field.judge_walk(self.world, course, unit, x, y, most, NOBODY) == FINE:
                 spots.append((_SETTLED * worth + self.prospect_with(unit, float(x), float(y)), x, y))
         spots.sort(reverse=True)
@@ -332,20 +369,20 @@ class Choices(Ground):
 
     def prospect_with(self, unit: int, x: float, y: float) -> float:
         """How the enemy's active model could strike, as a loss, if a model of ours stood at a place."""
-        foe = self.active
-        if foe < 0 or not self.alive[foe] or self.tired[foe] >= Fatigue.EXHAUSTED:
+        foe = self.ground.active
+        if foe < 0 or not self.position.alive[foe] or self.position.tired[foe] >= Fatigue.EXHAUSTED:
             return 0.0
-        old_x, old_y = self.xs[unit], self.ys[unit]
-        self.xs[unit], self.ys[unit] = x, y
+        old_x, old_y = self.position.xs[unit], self.position.ys[unit]
+        self.position.xs[unit], self.position.ys[unit] = x, y
         worst = 0.0
-        for target in self.foes(foe):
-            if self.in_reach(foe, target, self.xs[foe], self.ys[foe]):
-                worst = max(worst, self.expected(foe, target, self.xs[foe], self.ys[foe]))
-            elif self.tired[foe] == Fatigue.READY:
-                far = self.gap(foe, target, self.xs[foe], self.ys[foe]) - float(Length.MELEE)
-                if far < self.mov(foe):
-                    worst = max(worst, 0.5 * self.plain_blow(foe, target))
-        self.xs[unit], self.ys[unit] = old_x, old_y
+        for target in self.position.foes(foe):
+            if self.position.in_reach(foe, target, self.position.xs[foe], self.position.ys[foe]):
+                worst = max(worst, self.position.expected(foe, target, self.position.xs[foe], self.position.ys[foe]))
+            elif self.position.tired[foe] == Fatigue.READY:
+                far = self.position.gap(foe, target, self.position.xs[foe], self.position.ys[foe]) - float(Length.MELEE)
+                if far < self.ground.mov(foe):
+                    worst = max(worst, 0.5 * self.ground.plain_blow(foe, target))
+        self.position.xs[unit], self.position.ys[unit] = old_x, old_y
         return -worst
 
     # --- points ------------------------------------------------------------------------------------------------------
@@ -359,9 +396,9 @@ class Choices(Ground):
         found = {int(points.answer(question, unit, x, y)): worth for worth, x, y in own}
         for action in actions:
             if action == acts.STAY:
-                worth = self._point_worth(question, unit, self.xs[unit], self.ys[unit])
+                worth = self._point_worth(question, unit, self.position.xs[unit], self.position.ys[unit])
                 # Who declared a move goes: to stay would be to pay for nothing, and then to declare it again.
-                in_vain = own and self.my_turn and question == Question.MOVE_WHERE
+                in_vain = own and self.ground.my_turn and question == Question.MOVE_WHERE
                 found[action] = worth - _PAID_FOR_NOTHING if in_vain else worth
             else:
                 x, y = int(points.x_of(action)), int(points.y_of(action))
@@ -371,8 +408,8 @@ class Choices(Ground):
     def _own_spots(self, question: int, unit: int, most: int) -> list[Spot]:
         course = field.course(self.world, unit)
         spots: list[Spot] = []
-        for x, y in self.candidates(unit, most):
-            if x >= 0 and y >= 0 and math.hypot(x - self.xs[unit], y - self.ys[unit]) <= most - 1:
+        for x, y in self.ground.candidates(unit, most):
+            if x >= 0 and y >= 0 and math.hypot(x - self.position.xs[unit], y - self.position.ys[unit]) <= most - 1:
                 spots.append((self._point_worth(question, unit, float(x), float(y)), x, y))
         spots.sort(reverse=True)
         found: list[Spot] = []
@@ -389,32 +426,36 @@ class Choices(Ground):
             return self._deployed(unit, x, y)
         if question == Question.FOLLOW_WHERE or question == Question.REPOSITION_WHERE:
             return self._in_the_walk(question, unit, x, y)
-        acting = self.my_turn and self.bodies[unit] == self.active and self.tired[unit] < Fatigue.EXHAUSTED
+        acting = (
+            self.ground.my_turn
+            and self.position.bodies[unit] == self.ground.active
+            and self.position.tired[unit] < Fatigue.EXHAUSTED
+        )
         if acting:
-            return self.worth_at(unit, x, y, self.tired[unit], True)
-        if self.my_turn or question == Question.DISMOUNT_WHERE:
-            return self.standing(unit, x, y)
-        return _SETTLED * self.standing(unit, x, y) + self.prospect_with(unit, x, y)
+            return self.ground.worth_at(unit, x, y, self.position.tired[unit], True)
+        if self.ground.my_turn or question == Question.DISMOUNT_WHERE:
+            return self.ground.standing(unit, x, y)
+        return _SETTLED * self.ground.standing(unit, x, y) + self.prospect_with(unit, x, y)
 
     def _in_the_walk(self, question: int, unit: int, x: float, y: float) -> float:
         """A follow-up or reposition: what is left of the walk from there, and where it leaves the model."""
         value = self._point_worth(int(Question.MOVE_WHERE), unit, x, y)
         victim = int(self.world.victim)
-        if (self.world.successes or self.world.free_push) and self.in_reach(unit, victim, x, y):
+        if (self.world.successes or self.world.free_push) and self.position.in_reach(unit, victim, x, y):
             value += self._walk_from(int(self.world.box), int(self.world.successes), x, y)
             value -= self._walk_from(int(self.world.box), 0, x, y)
-        if question == Question.REPOSITION_WHERE and self.my_turn and self.tired[unit]:
-            if not any(self.in_reach(unit, foe, x, y) for foe in self.foes(unit)):
-                value += self.first_breath(unit)
+        if question == Question.REPOSITION_WHERE and self.ground.my_turn and self.position.tired[unit]:
+            if not any(self.position.in_reach(unit, foe, x, y) for foe in self.position.foes(unit)):
+                value += self.ground.first_breath(unit)
         return value
 
     def _deployed(self, unit: int, x: float, y: float) -> float:
         """Not far from the middle, and beside friends rather than alone."""
         aside = abs(x - float(self.book.arena_radius)) / 1000.0
         value = -0.1 * aside
-        for other in self.living:
-            away = math.hypot(x - self.xs[other], y - self.ys[other]) / 1000.0
-            if self.owner(other) == self.seat:
+        for other in self.position.living:
+            away = math.hypot(x - self.position.xs[other], y - self.position.ys[other]) / 1000.0
+            if self.position.owner(other) == self.seat:
                 value -= 0.03 * away
         return value
 

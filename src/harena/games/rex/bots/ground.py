@@ -31,11 +31,13 @@ FARTHEST_PUSH: Final = 3200.0
 _BRINK: Final = 2200.0  # so near to a pit one may be pushed into it
 
 
-class Ground(Appraiser):
+class Ground:
     """Appraises places for the models of one seat."""
 
     def __init__(self, world: Rex, seat: int) -> None:
-        super().__init__(world)
+        self.position = Appraiser(world)
+        self.world = world
+        self.book = world.book
         self.seat = seat
         self.active = int(world.active)
         self.my_turn = world.player == seat
@@ -49,8 +51,8 @@ class Ground(Appraiser):
         key = attacker, defender
         if key not in self._base_blows:
             middle = float(self.book.arena_radius)
-            outward = 2 * self.xs[defender] - middle, 2 * self.ys[defender] - middle + 1.0
-            self._base_blows[key] = self.expected(attacker, defender, outward[0], outward[1])
+            outward = 2 * self.position.xs[defender] - middle, 2 * self.position.ys[defender] - middle + 1.0
+            self._base_blows[key] = self.position.expected(attacker, defender, outward[0], outward[1])
         return self._base_blows[key]
 
     def pit_danger(self, unit: int, x: float, y: float) -> float:
@@ -61,9 +63,9 @@ class Ground(Appraiser):
             if kind == Terrain.HAZARD:
                 continue
             away = math.hypot(x - float(self.book.terrain_x[at]), y - float(self.book.terrain_y[at]))
-            near = 1.0 - (away - float(self.book.terrain_radius[at]) - self.radii[unit]) / _BRINK
+            near = 1.0 - (away - float(self.book.terrain_radius[at]) - self.position.radii[unit]) / _BRINK
             if near > 0.0:
-                loss = FALL + BOX * self.life[unit] if kind == Terrain.LETHAL else BOX * float(WOUND)
+                loss = FALL + BOX * self.position.life[unit] if kind == Terrain.LETHAL else BOX * float(WOUND)
                 worst = max(worst, near * loss)
         return worst
 
@@ -71,11 +73,11 @@ class Ground(Appraiser):
         """What enemies could do to a model at a place in their next turn."""
         worst, others = 0.0, 0.0
         brink = -1.0
-        for foe in self.foes(unit):
-            body = self.bodies[foe]
-            able = 1.0 if self.tired[foe] == Fatigue.READY else 0.35
-            stretch = self.gap(unit, foe, x, y) - float(Length.MELEE)
-            mov = float(self.book.mov[self.cards[body]])
+        for foe in self.position.foes(unit):
+            body = self.position.bodies[foe]
+            able = 1.0 if self.position.tired[foe] == Fatigue.READY else 0.35
+            stretch = self.position.gap(unit, foe, x, y) - float(Length.MELEE)
+            mov = float(self.book.mov[self.position.cards[body]])
             if stretch > mov:
                 able *= 0.25 if stretch < mov + 2500.0 else 0.0
             if able > 0.0:
@@ -89,8 +91,8 @@ class Ground(Appraiser):
     def closeness(self, unit: int, x: float, y: float) -> float:
         """How well a place lies for attacks later on."""
         best = -100.0
-        for foe in self.foes(unit):
-            stretch = max(0.0, self.gap(unit, foe, x, y) - float(Length.MELEE)) / 1000.0
+        for foe in self.position.foes(unit):
+            stretch = max(0.0, self.position.gap(unit, foe, x, y) - float(Length.MELEE)) / 1000.0
             best = max(best, TEMPO * self.plain_blow(unit, foe) - CLOSING * stretch)
         return best if best > -100.0 else 0.0
 
@@ -102,22 +104,22 @@ class Ground(Appraiser):
         """The best that attacks from a place can do for a model of some fatigue, costs taken off."""
         best = 0.0
         if level < Fatigue.EXHAUSTED:
-            for foe in self.foes(unit):
-                if self.in_reach(unit, foe, x, y):
+            for foe in self.position.foes(unit):
+                if self.position.in_reach(unit, foe, x, y):
                     best = max(best, self.attacks(unit, foe, x, y, level))
         return best
 
     def attacks(self, unit: int, foe: int, x: float, y: float, level: int) -> float:
         """One attack and perhaps another, or one with all one's strength, costs taken off."""
-        worth = self.expected(unit, foe, x, y) + URGENT * self.hurry
+        worth = self.position.expected(unit, foe, x, y) + URGENT * self.hurry
         rider = int(units.other_half(self.world, unit))
         if rider != NOBODY:
-            worth += self.expected(rider, foe, x, y)
+            worth += self.position.expected(rider, foe, x, y)
         if level != Fatigue.READY:
             return worth - self.last_breath(unit, x, y)
         harder = 0.0
         if rider == NOBODY:
-            harder = self.expected(unit, foe, x, y, True) - worth - self.last_breath(unit, x, y)
+            harder = self.position.expected(unit, foe, x, y, True) - worth - self.last_breath(unit, x, y)
         return worth - self.first_breath(unit) + max(harder, self.again(unit, worth, x, y))
 
     def again(self, unit: int, worth: float, x: float, y: float) -> float:
@@ -126,8 +128,12 @@ class Ground(Appraiser):
 
     def first_breath(self, unit: int) -> float:
         """What it costs to be Fatigued: less if nobody else needs the next rest."""
-        for other in self.living:
-            if other != unit and self.owner(other) == self.owner(unit) and self.tired[other] == Fatigue.FATIGUED:
+        for other in self.position.living:
+            if (
+                other != unit
+                and self.position.owner(other) == self.position.owner(unit)
+                and self.position.tired[other] == Fatigue.FATIGUED
+            ):
                 return FIRST_BREATH
         return RESTED
 
@@ -144,18 +150,18 @@ class Ground(Appraiser):
 
     def candidates(self, unit: int, most: int) -> list[Point]:
         """Places worth a look: around enemies in reach, opposite what they could be pushed into, nearer, farther."""
-        x, y = self.xs[unit], self.ys[unit]
+        x, y = self.position.xs[unit], self.position.ys[unit]
         found: list[Point] = []
         for stride in (most - 3.0, 0.5 * most):
             for at in range(_ANGLES):
                 turn = 2 * math.pi * at / _ANGLES
                 found.append((round(x + stride * math.cos(turn)), round(y + stride * math.sin(turn))))
-        for foe in self.foes(unit):
-            if self.bodies[foe] != foe:
+        for foe in self.position.foes(unit):
+            if self.position.bodies[foe] != foe:
                 continue
-            dx, dy = self.xs[foe] - x, self.ys[foe] - y
+            dx, dy = self.position.xs[foe] - x, self.position.ys[foe] - y
             apart = math.hypot(dx, dy)
-            touch = self.radii[unit] + self.radii[foe] + _TOUCH
+            touch = self.position.radii[unit] + self.position.radii[foe] + _TOUCH
             if apart > 1.0:
                 stride = min(most - 3.0, apart - touch)
                 found.append((round(x + dx / apart * stride), round(y + dy / apart * stride)))
@@ -166,25 +172,28 @@ class Ground(Appraiser):
     def _around(self, foe: int, facing: float, touch: float) -> list[Point]:
         """Places beside an enemy: all around, and where a push drives it into something."""
         turns = [facing + 2 * math.pi * at / _ANGLES for at in range(_ANGLES)]
-        near = FARTHEST_PUSH + self.radii[foe]
+        near = FARTHEST_PUSH + self.position.radii[foe]
         for at in range(len(self.book.terrain_x)):
-            dx = self.xs[foe] - float(self.book.terrain_x[at])
-            dy = self.ys[foe] - float(self.book.terrain_y[at])
+            dx = self.position.xs[foe] - float(self.book.terrain_x[at])
+            dy = self.position.ys[foe] - float(self.book.terrain_y[at])
             if math.hypot(dx, dy) < near + float(self.book.terrain_radius[at]):
                 turns.append(math.atan2(dy, dx))
-        for other in self.living:
-            if self.owner(other) != self.owner(foe) and other != foe:
-                dx, dy = self.xs[foe] - self.xs[other], self.ys[foe] - self.ys[other]
+        for other in self.position.living:
+            if self.position.owner(other) != self.position.owner(foe) and other != foe:
+                dx, dy = (
+                    self.position.xs[foe] - self.position.xs[other],
+                    self.position.ys[foe] - self.position.ys[other],
+                )
                 if math.hypot(dx, dy) < near:
                     turns.append(math.atan2(dy, dx))
-        x, y = self.xs[foe], self.ys[foe]
+        x, y = self.position.xs[foe], self.position.ys[foe]
         found = [(round(x + touch * math.cos(turn)), round(y + touch * math.sin(turn))) for turn in turns]
         far = touch + _JUST_IN_REACH
         return found + [(round(x + far * math.cos(turn)), round(y + far * math.sin(turn))) for turn in turns[::2]]
 
     def rated(self, unit: int, most: int, level: int, acts: bool) -> list[Spot]:
         """Candidate places that could be in reach, best first; whether they are legal is not yet known."""
-        x, y = self.xs[unit], self.ys[unit]
+        x, y = self.position.xs[unit], self.position.ys[unit]
         spots: list[Spot] = []
         for px, py in self.candidates(unit, most):
             if px >= 0 and py >= 0 and math.hypot(px - x, py - y) <= most - 1:
@@ -205,23 +214,23 @@ class Ground(Appraiser):
 
     def mov(self, unit: int) -> int:
         """How far a model moves."""
-        return int(self.book.mov[self.cards[self.bodies[unit]]])
+        return int(self.book.mov[self.position.cards[self.position.bodies[unit]]])
 
     def strike_at_mover(self, unit: int) -> float:
         """What it costs to move off under the eyes of enemies that may strike (REX-42)."""
         if not self.my_turn:
             return 0.0
-        x, y = self.xs[unit], self.ys[unit]
+        x, y = self.position.xs[unit], self.position.ys[unit]
         worst = 0.0
-        for foe in self.foes(unit):
-            if self.tired[foe] == Fatigue.READY and self.in_reach(unit, foe, x, y):
-                strike = self.blow(foe, unit, self.xs[foe], self.ys[foe], bonus=1)
+        for foe in self.position.foes(unit):
+            if self.position.tired[foe] == Fatigue.READY and self.position.in_reach(unit, foe, x, y):
+                strike = self.position.blow(foe, unit, self.position.xs[foe], self.position.ys[foe], bonus=1)
                 worst = max(worst, strike - TIRED)
         return worst
 
     def going(self, unit: int, level: int, acts: bool) -> float:
         """What the best move of a model would add to staying where it is."""
-        here = self.worth_at(unit, self.xs[unit], self.ys[unit], level, acts)
+        here = self.worth_at(unit, self.position.xs[unit], self.position.ys[unit], level, acts)
         spots = self.best_spots(unit, self.mov(unit), level, acts, 1)
         if not spots:
             return -1.0
@@ -229,8 +238,8 @@ class Ground(Appraiser):
 
     def activation(self, unit: int) -> float:
         """What activating a model would bring: its attacks from here, or from the best place it can get to."""
-        level = self.tired[unit]
-        x, y = self.xs[unit], self.ys[unit]
+        level = self.position.tired[unit]
+        x, y = self.position.xs[unit], self.position.ys[unit]
         stay = self.striking(unit, x, y, level)
         move = self.going(unit, level, True) + stay
         return max(stay, move)
