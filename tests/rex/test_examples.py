@@ -80,6 +80,7 @@ def test_a_rider_that_lost_its_mount_is_offered_the_middle_and_the_rim(seat: int
     found = mounts.places_to_land(sand.state, 1 + 8 * seat)
     rim = [(LARGE - MEDIUM - 1, degrees) for degrees in range(0, 360, 30)]
     assert same(polar(found, 16_000, 14_000), [(0, 0), *rim])
+    assert list(found)[2:4] == [16_000, 14_000 + LARGE - MEDIUM - 1]
     assert mounts.room_to_land(sand.state, 1 + 8 * seat) == LARGE - MEDIUM
 
 
