@@ -110,6 +110,18 @@ def test_a_mover_is_offered_six_directions_and_places_beside_enemies(seat: int) 
     assert same(told[22:], [(4_998, 270)]), "who is too far away to be reached is only gone toward"
 
 
+@rule("REX-09", "REX-30")
+@SEATS
+@pytest.mark.parametrize(("more", "offered"), [(0, True), (1, False)])
+def test_contact_just_as_far_away_as_a_model_may_go_is_offered(seat: int, more: int, offered: bool) -> None:
+    ann = [Model(card("ann", mov=5), MIDDLE, MIDDLE)]
+    bob = [Model(card("bob"), MIDDLE + 5_000 + more + 2 * SMALL, MIDDLE, fatigue="exhausted")]
+    sand = Sand(*((ann, bob) if seat == 0 else (bob, ann))).active(1 + 8 * seat).play("move")
+    contact = point("move", 1 + 8 * seat, MIDDLE + 5_000 + more, MIDDLE)
+    assert (contact in sand.offered) == offered
+    assert (sand.refused(contact) == "") == offered
+
+
 @rule("REX-09")
 def test_points_on_a_ring_and_on_a_straight_way() -> None:
     assert same(polar(pointing.around(7_000, 9_000, 500), 7_000, 9_000), [(500, at) for at in range(0, 360, 15)])
