@@ -9,6 +9,7 @@ from harena.core.errors import IllegalAction
 from harena.core.texts import understand
 from harena.games.rex import field, units
 from harena.games.rex.game import GAME
+from harena.games.rex.made.codes import Frame
 from harena.games.rex.rules import Rex
 from harena.plane.points import LIMIT
 from tests.rex.sand import LARGE, MIDDLE, SMALL, Model, Sand, card, point
@@ -176,3 +177,60 @@ def test_a_model_deploys_towards_another_from_the_middle_of_its_edge(seed: int, 
     wanted = x + radii * (MIDDLE - x) / math.dist((x, y), (MIDDLE, edge))
     state.play(state.waiting[0], f"{verb} {other + 1} towards {one + 1}")
     assert abs(int(units.x(state, other)) - wanted) < 2
+
+
+# --- the last turn that counts, and the first of two that are alike ---------------------------------------------------
+
+
+def column(x: int, y: int, radius: int) -> str:
+    """A column so far east and north of the middle."""
+    return f"hazard {(MIDDLE + x) / 1000:.3f},{(MIDDLE + y) / 1000:.3f} {radius / 1000:.3f}"
+
+
+@rule("REX-09")
+@SEATS
+@pytest.mark.parametrize("blocked", [False, True])
+def test_around_goes_as_far_aside_as_75_degrees_clockwise_first(seat: int, blocked: bool) -> None:
+    """A wide column behind Bob leaves no room nearer to right behind him, another one none on that side."""
+    terrain = [column(4500, 0, 1409)] + [column(2806, -2000, 400)] * blocked
+    sand = moving(seat, [(2500, 0)], mov=7, terrain=tuple(terrain))
+    place = beside((2500, 0), TOUCH, 180 - 75 if blocked else 180 + 75)
+    assert near(end(sand, f"move {1 + 8 * seat} around {9 - 8 * seat}"), place)
+
+
+@rule("REX-06", "REX-09")
+@SEATS
+def test_out_of_reach_is_five_thousandths_beyond_it_and_clockwise_of_two_ways_alike(seat: int) -> None:
+    text = f"move {1 + 8 * seat} out of reach of {9 - 8 * seat}"
+    assert end(moving(seat, [(TOUCH, 0)]), text) == (TOUCH - (TOUCH + 1000 + 3 + 5), 0)
+    x, y = end(moving(seat, [(TOUCH, 0)], terrain=(column(-1700, 0, 500),)), text) or (0, 0)
+    assert x < 0 < y, "north is clockwise from west"
+
+
+@rule("REX-09", "REX-91")
+@SEATS
+@pytest.mark.parametrize("taken", [False, True])
+def test_beside_who_stands_in_the_middle_of_a_straight_edge_there_is_room_east_and_then_west(
+    seat: int, taken: bool
+) -> None:
+    for south in (0, 1):
+        y = SMALL if south == seat else 2 * MIDDLE - SMALL
+        own = [Model(card("ann"), MIDDLE, y), Model(card("cat"), 0, 0, place="waiting")]
+        own += [Model(card("dan"), MIDDLE + TOUCH, y)] * taken + [Model(card("eva"), 0, 0, place="waiting")]
+        foes = [Model(card("bob"), MIDDLE, 2 * MIDDLE - y)]
+        cohorts = (own, foes) if seat == 0 else (foes, own)
+        sand = Sand(*cohorts, spares=False, square=True, turn={"south": south, "first": seat})
+        sand.begin([(int(Frame.DEPLOYMENT_DEPLOY), seat)])
+        sand.play(f"deploy {2 + 8 * seat}", f"deploy {2 + 8 * seat} towards {1 + 8 * seat}")
+        assert sand.at(2 + 8 * seat) == (MIDDLE - TOUCH if taken else MIDDLE + TOUCH, y)
+
+
+@rule("REX-67")
+@pytest.mark.parametrize("spent", [0, 1, 2, 3])
+def test_there_is_no_seventeenth_model(spent: int) -> None:
+    """Whatever the first one has spent: that is what stands behind the places of sixteen."""
+    sand = moving(0, [(3000, 0)])
+    sand.state.set_spent(0, spent)
+    with pytest.raises(IllegalAction) as refusal:
+        understand(sand.state, 0, "move 1 towards 17")
+    assert refusal.value.rule == "REX-67"

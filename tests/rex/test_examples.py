@@ -80,6 +80,7 @@ def test_a_rider_that_lost_its_mount_is_offered_the_middle_and_the_rim(seat: int
     found = mounts.places_to_land(sand.state, 1 + 8 * seat)
     rim = [(LARGE - MEDIUM - 1, degrees) for degrees in range(0, 360, 30)]
     assert same(polar(found, 16_000, 14_000), [(0, 0), *rim])
+    assert list(found)[2:4] == [16_000, 14_000 + LARGE - MEDIUM - 1]
     assert mounts.room_to_land(sand.state, 1 + 8 * seat) == LARGE - MEDIUM
 
 
@@ -107,6 +108,18 @@ def test_a_mover_is_offered_six_directions_and_places_beside_enemies(seat: int) 
     beside = polar(list(found)[30:44], 16_000 + MEDIUM + LARGE + 7_003, 14_000, north=270)
     assert same(beside[:1], [(MEDIUM + LARGE, 0)])
     assert same(told[22:], [(4_998, 270)]), "who is too far away to be reached is only gone toward"
+
+
+@rule("REX-09", "REX-30")
+@SEATS
+@pytest.mark.parametrize(("more", "offered"), [(0, True), (1, False)])
+def test_contact_just_as_far_away_as_a_model_may_go_is_offered(seat: int, more: int, offered: bool) -> None:
+    ann = [Model(card("ann", mov=5), MIDDLE, MIDDLE)]
+    bob = [Model(card("bob"), MIDDLE + 5_000 + more + 2 * SMALL, MIDDLE, fatigue="exhausted")]
+    sand = Sand(*((ann, bob) if seat == 0 else (bob, ann))).active(1 + 8 * seat).play("move")
+    contact = point("move", 1 + 8 * seat, MIDDLE + 5_000 + more, MIDDLE)
+    assert (contact in sand.offered) == offered
+    assert (sand.refused(contact) == "") == offered
 
 
 @rule("REX-09")

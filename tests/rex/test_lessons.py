@@ -83,6 +83,8 @@ def test_everybody_stands_where_the_lesson_says_and_the_first_seat_begins(name: 
     models = [model for cohort in table["cohorts"] for model in cohort["models"]]
     assert [[each["model"], f"{each['x'] / 1000:g},{each['y'] / 1000:g}"] for each in models] == written
     assert {each["place"] for each in models} == {"standing"}
+    told = [event.args[1:] for event in state.heard() if event.message == Message.DEPLOYED]
+    assert told == [(each["x"], each["y"]) for each in models]
     assert state.waiting == (0,)
     decision = state.decision(0)
     assert decision is not None

@@ -98,7 +98,8 @@ def test_the_only_free_angle_is_found_far_behind(seat: int, free: int) -> None:
 @SEATS
 def test_a_rider_thrown_against_the_edge_meets_it(seat: int) -> None:
     sand = thrown(seat, 90, [], x=2 * MIDDLE - LARGE - 100)
-    assert sand.told("meets")[0] == {"unit": 10 - 8 * seat, "obstacle": "edge", "other": None}
+    edge = {"unit": 10 - 8 * seat, "obstacle": "edge", "other": None}
+    assert sand.told("meets") == [edge, edge], "where it should have stood, and where it is pushed from beside"
     assert sand.model(10 - 8 * seat)["fatigue"] == "fatigued"
     assert sand.model(10 - 8 * seat)["place"] == "standing"
 

@@ -9,8 +9,11 @@ from harena.core.chance import Stream
 from harena.core.errors import IllegalAction
 from harena.core.game import Proposal
 from harena.core.state import State
+from harena.games.rex import legality
 from harena.games.rex.cases import SHORT, flaws
 from harena.games.rex.game import GAME
+from harena.games.rex.made.codes import Question
+from harena.games.rex.rules import Rex
 from tests.rules.citing import rule
 
 REACH = {"move": 8_000, "follow": 1_000, "reposition": 3_000, "dash": 3_000}
@@ -96,3 +99,19 @@ def test_far_points_are_refused_with_a_point_in_reach() -> None:
         legal = state.legal(seat)
         state.play(seat, legal[stream.below(len(legal))])
     assert seen == 5
+
+
+@rule("REX-22", "REX-24", "REX-40", "REX-70")
+def test_whatever_is_asked_the_list_of_what_may_be_done_is_the_list_of_what_is_fine() -> None:
+    """However few answers there are: a pack may bring so many models that a mask cannot hold them."""
+    stream = Stream(1)
+    state = GAME.edition(2, {"cohorts": "chosen", "turns": 40}).new(1)
+    asked = set()
+    while state.waiting:
+        seat = state.waiting[0]
+        legal = state.legal(seat)
+        assert isinstance(state, Rex)
+        assert tuple(map(int, legality.options(state, seat))) == legal
+        asked.add(state.question(seat))
+        state.play(seat, legal[stream.below(len(legal))])
+    assert {Question.PICK_NEXT, Question.WHO_ACTIVATES, Question.WHO_RESTS, Question.WHICH_TACTIC} <= asked

@@ -110,13 +110,13 @@ def judge_place(ground: Course, x: i64, y: i64) -> i64:
 
 def judge_walk(table: Table, ground: Course, unit: i64, x: i64, y: i64, most: i64, toward: i64) -> i64:
     """Whether a model may move somewhere: a legal path of at most that length, if need be toward a model."""
+    code = judge_place(ground, x, y)
+    if code != FINE:
+        return code
     from_x = units.x(table, unit)
     from_y = units.y(table, unit)
     if square_distance(from_x, from_y, x, y) > most * most:
         return Refusal.TOO_FAR
-    code = judge_place(ground, x, y)
-    if code != FINE:
-        return code
     if toward == NOBODY:
         return FINE if ground.reaches(from_x, from_y, x, y, most) else Refusal.NO_WAY
     route = ground.way(from_x, from_y, x, y, most)

@@ -111,10 +111,16 @@ def options_to_go(table: Table, seat: i64, question: i64, unit: i64) -> vec[i64]
     ground = field.course(table, unit)
     toward = toward_whom(table, question)
     found = append(vec[i64](capacity=32), acts.STAY)
+    from_x = units.x(table, unit)
+    from_y = units.y(table, unit)
     tried = ways_to_go(table, unit, most)
     for at in range(0, len(tried), 2):
-        if field.judge_walk(table, ground, unit, tried[at], tried[at + 1], most, toward) == FINE:
-            found = insert_sorted(found, points.answer(question, unit, tried[at], tried[at + 1]))
+        x = tried[at]
+        y = tried[at + 1]
+        if square_distance(from_x, from_y, x, y) > most * most:
+            continue  # nothing else about it need be looked at
+        if field.judge_walk(table, ground, unit, x, y, most, toward) == FINE:
+            found = insert_sorted(found, points.answer(question, unit, x, y))
     return found
 
 
