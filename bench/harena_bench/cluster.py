@@ -37,7 +37,7 @@ _PERIOD = 10_000  # microseconds: so often a server that has used up its share g
 
 
 class Share:
-    """A part of a core that a process and its children get, and no more: a control group of Linux."""
+    """A part of a core that a process and its children get, before others and no more: a control group of Linux."""
 
     def __init__(self, pid: int, share: float) -> None:
         first = (_GROUPS / "cpu").is_dir()  # the first version of control groups, with a tree for each resource
@@ -50,8 +50,10 @@ class Share:
             if first:
                 (self._folder / "cpu.cfs_period_us").write_text(str(_PERIOD))
                 (self._folder / "cpu.cfs_quota_us").write_text(str(quota))
+                (self._folder / "cpu.shares").write_text("262144")
             else:
                 (self._folder / "cpu.max").write_text(f"{quota} {_PERIOD}")
+                (self._folder / "cpu.weight").write_text("10000")
             (self._folder / "cgroup.procs").write_text(str(pid))
         except OSError as error:
             sys.exit(f"No share of a core can be set here ({error}): leave --share out, or run this as root on Linux.")

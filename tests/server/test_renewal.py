@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
-from harena.client import Client, Json, ServerRefusal
+from harena.client import Client, Json, ServerRefusal, TableClient
 from harena.core.errors import IllegalAction
 from harena.games import game as find_game
-from tests.server.harness import HandClock, Running, aio, serving
+from tests.server.harness import HandClock, Running, aio, server_process, serving
+from tests.server.old_release import FOR_KEEPING, HAND_OF_NOW, unpacked
+
+RULES_NOW = find_game("ragers").rules_version
 
 
 def change(home: Path, statement: str, *given: Any) -> None:
@@ -185,3 +188,53 @@ async def test_being_carried_over_costs_nobody_any_time(tmp_path: Path) -> None:
         async with me.connect(table) as seat:
             left = [each["left_ms"] / 1000 for each in seat.states[0]["clocks"]["seats"]]
     assert left == pytest.approx([240, 240], abs=2)
+
+
+# --- an older release ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def old(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return unpacked(tmp_path_factory.mktemp("old release"), HAND_OF_NOW)
+
+
+@aio
+async def test_games_of_an_older_release_go_on_as_far_as_they_stand_under_these_rules(
+    old: Path, tmp_path: Path
+) -> None:
+    """Its rules gave a glory to whoever kept the whole hand: where nobody did, both rules come to the same."""
+    begun: list[str] = []
+    with server_process(tmp_path, old) as server:
+        me = Client(server.address)
+        for first in ("discard", "keep"):
+            begun.append((await me.new_table("ragers", ["me", "me"]))["id"])
+            async with me.connect(begun[-1]) as here:
+                await here.move(0, a_text(here, 0, first))
+                await here.move(1, a_text(here, 1, "discard"))
+                await here.until(lambda: all(state["seq"] == 3 for state in here.states.values()))
+                scores = [side["score"] for side in here.states[0]["view"]["table"]["sides"]]
+                assert scores == [FOR_KEEPING if first == "keep" else 0, 0]
+        server.stop()
+    stands, does_not = begun
+    async with serving(tmp_path) as renewed:
+        me = Client(renewed.address, me.cookie)
+        async with me.connect(stands) as here:
+            assert (here.table["rules"], here.table["stands"], here.table["turn"]) == (RULES_NOW, None, 2)
+            assert any("every move made so far stands" in event["text"] for event in here.states[0]["events"])
+            seat = here.to_decide()[0]["seat"]
+            await here.move(seat, here.to_decide()[0]["decision"]["options"][0]["text"])
+        async with me.connect(does_not) as here:
+            assert here.table["stands"] == {"moves": 1, "of": 2, "agreed": []}
+            await here.ask("rewind", seat=0)
+            await here.until(lambda: here.table["stands"] is None and bool(here.to_decide()))
+            await here.move(1, a_text(here, 1, "discard"))
+            await here.until(lambda: here.states[0]["seq"] == 6)
+            assert [side["score"] for side in here.states[0]["view"]["table"]["sides"]] == [0, 0]
+    for table, kinds in ((stands, ["renewed", "move"]), (does_not, ["agreed", "renewed", "move"])):
+        assert [kind for kind, _ in log_of(tmp_path, table)] == ["begin", "move", "move", *kinds]
+
+
+def a_text(here: TableClient, seat: int, verb: str) -> str:
+    """The first option of a seat that begins so."""
+    options = here.states[seat]["decision"]["options"]
+    return next(str(each["text"]) for each in options if each["text"].startswith(verb))
