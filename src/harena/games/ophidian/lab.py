@@ -6,7 +6,8 @@ often it decides: of the times that a side played it at least once in a game, ho
 
 A card that was played in fewer games than `--least` is then a guest: every ready-made deck whose team can come to play
 it takes three copies of it, in place of other cards, and meets all the other decks, until the card has been played in
-so many games or `--rounds` are over. A deck has a few guests at a time.
+so many games or `--rounds` are over. A deck has a few guests at a time. Cards of level 3 and 4 are hardly ever played
+from level 1 on; where they are guests, the Gladiators of both sides begin at their level, as far as they can rise.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from harena.core.chance import stream_key
 from harena.core.events import Event
 from harena.core.state import Edition, State
 from harena.games import edition
+from harena.games.ophidian import breather, pieces
 from harena.games.ophidian.bots.greedy import OphidianBot
 from harena.games.ophidian.content import STANDARD, Content, load_content, starters
 from harena.games.ophidian.decks import check_deck, written_deck
@@ -36,8 +38,10 @@ _AT_A_TIME = 4
 """How many guests a deck takes in."""
 _COPIES = 3
 """How many copies of each, unless its Deck Max is lower (OPH-05)."""
-_DEALS = 4
+_DEALS = 2
 """How many deals each meeting of a round has."""
+_SELDOM_REACHED = 3
+"""From this level on a guest finds the Gladiators risen to it."""
 _HIGHEST = 4
 _HIGHEST_UNSTACKED = 2
 """How far a Gladiator rises whose level 3/4 card is not in the stack (OPH-65)."""
@@ -146,10 +150,23 @@ def at_once(work: Callable[[_Job], _Done], jobs: Sequence[_Job], processes: int)
         yield from pool.map(work, jobs)
 
 
-def _played(made: Edition, dealt: int, swap: int) -> tuple[State, list[Event]]:
+def _played(made: Edition, dealt: int, swap: int, level: int = 1) -> tuple[State, list[Event]]:
     state = made.new(dealt, listening=True)
+    raise_all(state, level)
     run(state, [OphidianBot(int(stream_key(dealt, _STREAM + 1 + 2 * swap + seat))) for seat in range(2)])
     return state, state.heard()
+
+
+def raise_all(state: State, level: int) -> None:
+    """Let all Gladiators begin at a level, or as high as they can rise without the card for level 3/4 (OPH-65)."""
+    assert isinstance(state, Table)
+    for seat in range(state.seats):
+        for at in range(int(pieces.GLADIATORS)):
+            piece = seat * int(pieces.PIECES) + at
+            if pieces.in_play(state, piece):
+                highest = _HIGHEST if breather.has_third(state, seat, at) else _HIGHEST_UNSTACKED
+                state.set_level(piece, min(level, highest))
+                pieces.note_text(state, piece)
 
 
 # --- guests ----------------------------------------------------------------------------------------------------------
@@ -174,18 +191,27 @@ Party = tuple[str, tuple[str, ...]]
 
 
 def seldom_played(report: Report, content: Content, least: int) -> list[str]:
-    """The cards that were played in fewer games, those of high levels first: so parties are of like levels."""
-    seldom = [card for number, card in enumerate(content.pack.card) if report.cards.get(number, Count()).games < least]
-    return [card.id for card in sorted(seldom, key=lambda card: -card.level)]
+    """The cards that were played in fewer games."""
+    cards = enumerate(content.pack.card)
+    return [card.id for number, card in cards if report.cards.get(number, Count()).games < least]
 
 
 def parties(content: Content, guests: Sequence[str]) -> list[Party]:
-    """For each ready-made deck the guests that it can come to play, a few at a time."""
+    """For each ready-made deck the guests that it can come to play, a few of the same beginning at a time."""
     found: list[Party] = []
-    for deck in _ready_made(content):
-        able = [name for name in guests if can_come_to(deck, content.cards[name], content.gladiators)]
+    for deck, level in product(_ready_made(content), (_HIGHEST, _SELDOM_REACHED, 1)):
+        able = [
+            name
+            for name in guests
+            if beginning(content.cards[name]) == level and can_come_to(deck, content.cards[name], content.gladiators)
+        ]
         found += [(deck.id, tuple(able[at : at + _AT_A_TIME])) for at in range(0, len(able), _AT_A_TIME)]
     return found
+
+
+def beginning(card: CardEntry) -> int:
+    """The level at which Gladiators begin where a card is a guest."""
+    return card.level if card.level >= _SELDOM_REACHED else 1
 
 
 def can_come_to(deck: DeckEntry, card: CardEntry, gladiators: Mapping[str, GladiatorEntry]) -> bool:
@@ -233,13 +259,15 @@ def _entertain(party: Party, seed: int, pack: str, number: int) -> Guests:
     assert not check_deck(changed, content.gladiators, content.cards)
     numbers = {name: at for at, name in enumerate(content.cards)}
     counted: Guests = {name: Guest() for name in party[1]}
+    level = beginning(content.cards[party[1][0]])
     others = [each.id for each in _ready_made(content) if each is not deck]
     for other, seat in product(others, range(2)):
         seated = {f"deck_{seat}": written_deck(changed), f"deck_{1 - seat}": other}
         made = edition("ophidian", 2, {"pack": pack, **seated})
         for deal in range(_DEALS):
             stream = stream_key(stream_key(seed, _STREAM + numbers[party[1][0]]), others.index(other))
-            state, events = _played(made, int(stream_key(int(stream), number * _DEALS + deal)), seat)
+            dealt = int(stream_key(int(stream), number * _DEALS + deal))
+            state, events = _played(made, dealt, seat, level)
             won, played = shares(state)[seat], cards_of(events)
             for name, guest in counted.items():
                 guest.held.note(won)
