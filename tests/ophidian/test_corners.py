@@ -212,6 +212,38 @@ def test_a_defender_who_has_left_before_the_blow_was_not_wounded(seat: int) -> N
         assert answered(arena, other, "after enemy attack wounding gladiator") == expected
 
 
+@rule("OPH-27", "OPH-28")
+@SEATS
+def test_what_was_cancelled_can_be_answered_afterwards_and_has_wounded_nobody(seat: int) -> None:
+    other = 1 - seat
+    arena = facing(loose("ann@action"), loose("gus bob", "no"), seat)
+    arena.say(f"attack {other}.3 with 1", "play no")
+    while arena.table["deeds"][0]["moment"] != "after":
+        arena.say("decline")
+    assert (arena.wounds(f"{other}.3"), arena.cheer[seat]) == (0, 0)
+    assert answered(arena, other, "after enemy attack against own")
+    assert not answered(arena, other, "after enemy attack wounding own")
+
+
+@rule("OPH-27", "OPH-28")
+@SEATS
+def test_an_attack_by_text_is_answered_before_its_blow_and_its_action_afterwards(seat: int) -> None:
+    other = 1 - seat
+    arena = facing(loose("ann@action bob@action", "goad"), loose("ann bob"), seat)
+    arena.say("play goad", f"choose {seat}.1", f"choose {other}.1")
+    moments = []
+    while arena.kind != "roar" and arena.kind != "act":
+        deeds = [deed["moment"] for deed in arena.table["deeds"]]
+        if arena.kind == "respond" and deeds not in moments:
+            moments.append(deeds)
+            fits = [each for each in ("declared", "strike", "after") if answered(arena, other, f"{each} enemy attack")]
+            assert fits == ([deeds[1]] if len(deeds) == 2 else [])
+            assert answered(arena, other, "after enemy quick-hit") == (deeds == ["after"])
+        arena.say({"redirect": "receive"}.get(arena.kind, "decline"))
+    assert moments == [["declared"], ["declared", "declared"], ["declared", "strike"], ["after"]]
+    assert arena.wounds(f"{other}.1") == 4
+
+
 @rule("OPH-50")
 def test_a_record_of_older_rules_is_read_as_one_of_these() -> None:
     assert from_rules_1({"rules": "1", "game": "ophidian"}) == {"rules": "2", "game": "ophidian"}
