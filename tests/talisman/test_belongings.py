@@ -31,7 +31,7 @@ def test_nobody_has_more_lives_than_one_begins_with(lives: int, healed: int) -> 
     lying = {"ruins": "healing-hermit fountain"}
     scene = stage(Side(space="tavern", lives=lives), FAR, rolled=2, lying=lying).act("move ruins")
     assert scene.of(0)["lives"] == min(healed + 1, 4)
-    told = [each for each in scene.events if "regained" in each]
+    told = [each for each in scene.events if "regained" in each or "lives" in each]
     amounts = {1: ["2 lives", "a life"], 2: ["2 lives"], 3: ["a life"], 4: []}[lives]
     assert told == [f"Player 1 regained {amount}." for amount in amounts]
 

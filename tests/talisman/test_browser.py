@@ -153,6 +153,18 @@ def test_some_turns_on_a_phone(visit: Visit, address: str) -> None:
     assert flaws(page) == []
 
 
+def test_the_smallest_phone_has_room_for_what_is_asked_beside_the_coach(visit: Visit, address: str) -> None:
+    page = visit(f"{address}/learn/talisman?lesson=gate", **{**phone(), "viewport": {"width": 360, "height": 640}})
+    page.get_by_role("button", name="Begin: Into the Arena").click()
+    page.get_by_role("button", name="Got it").click()
+    expect(page.locator(".coach")).to_contain_text("Draw, challenge or summon")
+    for option in ("summon 1", "draw"):
+        expect(page.locator(f".tray [data-option='{option}']")).to_be_in_viewport(ratio=0.95)
+    page.locator(".tray [data-option=draw]").tap()
+    page.locator(".question .button.primary").first.tap()
+    expect(page.locator(".coach")).not_to_contain_text("Draw, challenge or summon")
+
+
 def test_the_ring_is_fit_for_everyone(visit: Visit, address: str) -> None:
     page = visit(address, color_scheme="dark")
     sit_down(page, 4)

@@ -41,7 +41,13 @@ def test_the_table_is_told_in_words_with_rules_behind_them() -> None:
     assert "Holds a Spell." in other
     assert "4 lives, 1 gold." in told["Player 1"]
     assert "Left an arena by a win: 0 of five." in told["Player 1"]
+    assert "In the Arena on Fields 1, bound until a fight is won." in told["Player 1"]
+    assert "On the Village." in told["Player 3"]
+    assert any("Sword (3), Axe (3), " in line for line in told["Decks"])
     assert not any("Might" in line for line in other)
+    rich = stage(Side(), Side(), lying={"ruins": "ring"}, gold={"ruins": 2, "crags": 3}).state
+    spaces = [each.lines for each in rich.edition.words.describe(rich, 0) if each.title == "On the spaces"]
+    assert [line.text for line in spaces[0]] == ["Crags: 3 gold.", "Ruins: Ring and 2 gold."]
 
 
 def test_the_outlook_tells_scores_and_who_is_close() -> None:

@@ -39,8 +39,8 @@ PLAIN = {
     "wrath": "lives -1",
     "haunting": "lives -1",
 }
-ENTRIES: list[CardEntry | VisitEntry] = [*CONTENT.pack.visit, *CONTENT.pack.stranger, *CONTENT.pack.place]
-WITH_TABLE = [each for each in ENTRIES if each.table]
+HAVE_EFFECTS: list[CardEntry | VisitEntry] = [*CONTENT.pack.visit, *CONTENT.pack.stranger, *CONTENT.pack.place]
+WITH_TABLE = [each for each in HAVE_EFFECTS if each.table]
 WITHOUT = [each for each in CONTENT.pack.visit if not each.table]
 
 

@@ -1,5 +1,6 @@
 """The whole table of Talisman: the Arena in words, as far as somebody may know it."""
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from harena.core.description import Line, Section
@@ -7,7 +8,7 @@ from harena.core.speech import capital, listed
 from harena.games.talisman import view, wording
 from harena.games.talisman.made.table import Table
 from harena.games.talisman.texts import GROUNDS
-from harena.games.talisman.view import SeatView, TableView
+from harena.games.talisman.view import LyingView, SeatView, TableView
 
 if TYPE_CHECKING:
     from harena.games.talisman.words import TalismanWords
@@ -99,7 +100,7 @@ def _seat(words: "TalismanWords", seat: SeatView, at: int, eye: int) -> list[Lin
 
 
 def _where(words: "TalismanWords", seat: SeatView) -> str:
-    space = space_name(words, seat["space"])
+    space = wording.space_name(words, words.book.space_numbers[seat["space"]])
     if seat["inside"] == "regions":
         return f"on {space}"
     free = {"bound": "bound until a fight is won", "won": "may leave by a win", "let-go": "may leave, uncounted"}
@@ -109,9 +110,20 @@ def _where(words: "TalismanWords", seat: SeatView) -> str:
 def _lying(words: "TalismanWords", shown: TableView) -> list[Line]:
     lines = []
     for each in shown["lying"]:
-        gold = f" and {each['gold']} gold" if each["gold"] else ""
-        lines.append(Line(f"{space_name(words, each['space'])}: {names(words, each['cards'])}{gold}.", "TAL-04"))
+        lines.append(Line(f"{space_name(words, each['space'])}: {lying_there(words, each)}.", "TAL-04"))
     return lines
+
+
+def lying_there(words: "TalismanWords", lying: LyingView) -> str:
+    """What lies on a space: cards by their names, and gold."""
+    gold = [f"{lying['gold']} gold"] if lying["gold"] else []
+    return listed([words.cards[words.book.card_numbers[card]] for card in lying["cards"]] + gold)
+
+
+def _each_once(words: "TalismanWords", cards: list[str]) -> str:
+    """Cards by their names, each with how many there are of it."""
+    found = Counter(words.cards[words.book.card_numbers[card]] for card in cards)
+    return listed([f"{name} ({count})" for name, count in found.items()]) or "nothing"
 
 
 def _decks(words: "TalismanWords", shown: TableView) -> list[Line]:
@@ -119,5 +131,5 @@ def _decks(words: "TalismanWords", shown: TableView) -> list[Line]:
         Line(f"{shown['adventure_deck']} adventure cards, {len(shown['discard'])} discarded.", "TAL-13"),
         Line(f"{shown['arena_deck']} arena cards, {len(shown['arena_discard'])} discarded.", "TAL-32"),
         Line(f"{shown['spell_deck']} Spells to draw, {len(shown['cast'])} cast.", "TAL-13"),
-        Line(f"For sale and as rewards: {names(words, shown['stock'])}.", "TAL-51"),
+        Line(f"For sale and as rewards: {_each_once(words, shown['stock'])}.", "TAL-51"),
     ]

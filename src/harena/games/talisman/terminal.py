@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from harena.core.speech import capital
-from harena.games.talisman.describing import names, space_name
+from harena.games.talisman.describing import lying_there, names, space_name
 from harena.games.talisman.wording import counted
 from harena.games.talisman.words import TalismanWords
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, clip, fit, line
@@ -158,9 +158,7 @@ def _waiting(scene: Scene, space: str, shown: dict[str, Any]) -> str:
     told += [f"Visit {', '.join(hosts[:-1])}{' or ' * (len(hosts) > 1)}{hosts[-1]}."] if hosts else []
     for lying in scene.table["lying"]:
         if lying["space"] == space:
-            held = [names(_words(scene), lying["cards"])] if lying["cards"] else []
-            gold = [f"{lying['gold']} gold"] if lying["gold"] else []
-            told.append(f"Here: {' and '.join(held + gold)}.")
+            told.append(f"Here: {lying_there(_words(scene), lying)}.")
     told += [f"{capital(_chance(shown['chances']))}."] if shown.get("chances") else []
     return " ".join(told)
 
