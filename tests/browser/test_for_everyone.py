@@ -13,7 +13,7 @@ from tests.browser.player import (
     is_over,
     move,
     phone,
-    play_to_the_end,
+    play_out,
     ragers,
     seq,
     start_against_bot,
@@ -116,7 +116,8 @@ def fair_deal(page: Page) -> None:
 
 def result(page: Page) -> None:
     start_against_bot(page)
-    play_to_the_end(page)
+    play_out(page)
+    expect(page.locator(".result")).to_be_visible()
 
 
 def replay(page: Page) -> None:

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import Visit, move, phone, play_to_the_end, start_against_bot, wait_until_asked
+from tests.browser.player import Visit, move, phone, play_out, start_against_bot, wait_until_asked
 
 
 def placed(page: Page) -> None:
@@ -39,7 +39,8 @@ def test_an_entry_tells_what_both_did_and_cites_rules_on_focus(page: Page) -> No
 
 def test_the_deal_and_the_day_are_entries_of_their_own_in_table_and_replay(page: Page) -> None:
     start_against_bot(page)
-    play_to_the_end(page)
+    play_out(page)
+    expect(page.locator(".result")).to_be_visible()
     expect(page.locator(".log .head").first).to_have_text(re.compile(r"You drew (a \w+, ){1,4}.*\."))  # all at once
     days = page.locator(".log li", has_text="Day 1 begins.")
     expect(days.locator(".brief")).to_contain_text("The crowd wants")

@@ -4,13 +4,13 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import Visit, play_to_the_end, start_against_bot, wait_until_asked
+from tests.browser.player import Visit, play_out, play_to_the_end, start_against_bot, wait_until_asked
 
 
 def finished_game(page: Page) -> None:
     """A game played to its end, and its replay opened."""
     start_against_bot(page)
-    play_to_the_end(page)
+    play_out(page)
     page.get_by_role("link", name="Watch the replay").click()
     expect(page.locator(".now")).to_contain_text("The deal")
 

@@ -5,10 +5,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from harena.client import Client
-from tests.browser.player import Json, Visit, phone, play_to_the_end, wait_until_asked
+from tests.browser.player import Json, Visit, phone, play_out, play_to_the_end, wait_until_asked
 from tests.browser.test_frame import make_table
-from tests.server.harness import first, in_a_loop
 
 LAPTOP: Json = {"viewport": {"width": 1280, "height": 800}}
 BOT = {"kind": "bot", "level": "random"}
@@ -68,14 +66,7 @@ def test_who_waits_for_an_opponent_can_be_read_on_a_phone(visit: Visit, address:
 def replay_of_a_long_game(page: Page, address: str) -> None:
     """Many rounds of For the Gods, played over the wire by who sits at this browser."""
     table = make_table(page, game="gods", seats=[{"kind": "me"}, BOT, BOT], options={"mode": "instant"})
-    cookie = page.context.cookies()[0]
-
-    async def play() -> None:
-        me = Client(address, f"{cookie['name']}={cookie['value']}")
-        async with me.connect(table["id"]) as seat:
-            await seat.play(first)
-
-    in_a_loop(play())
+    play_out(page, table["id"])
     page.goto(f"{address}/replay/{table['id']}")
     expect(page.locator(".now")).to_contain_text("The deal")
 
@@ -107,9 +98,11 @@ def test_a_replay_on_its_way_is_no_blank_page(visit: Visit, address: str) -> Non
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     held = []
     page.route("**/replay?*", lambda route: held.append(route))
-    page.get_by_role("link", name="Watch the replay").click()
+    with page.expect_request("**/replay?*"):
+        page.get_by_role("link", name="Watch the replay").click()
     expect(page.locator(".opening [role=status]")).to_have_text("Fetching the game …")
     expect(page.get_by_role("link", name="Harena, home")).to_be_visible()
+    assert held
     for route in held:
         route.continue_()
     expect(page.locator(".now")).to_contain_text("The deal")

@@ -52,6 +52,14 @@ describe("the log", () => {
       brief: { before, ...(listed && { listed }), ...(after && { after }) },
     }));
 
+  it("goes on with its head as long as the same happens", () => {
+    const drawn = happened("drew", ["You drew ", "Parry"], ["You drew ", "Dodge"], ["You drew ", "Roar"]);
+    const began = { ...told(9, 1, false, "The day begins."), event: "began" };
+    const [entry] = entriesOf([{ ...drawn[0]!, head: true }, drawn[1]!, began, drawn[2]!]);
+    expect(sentences(entry!.heads)).toBe("You drew Parry and Dodge.");
+    expect(sentences(entry!.rest)).toBe("The day begins. You drew Roar.");
+  });
+
   it("tells in one sentence what happened the same way several times", () => {
     const drew = (card: string): [string, string] => ["You drew ", card];
     expect(sentences(happened("drew", drew("Parry"), drew("Great Axe"), drew("Dodge")))).toBe(

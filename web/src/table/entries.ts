@@ -23,7 +23,7 @@ export function entriesOf(events: readonly Told[]): Entry[] {
     const heads: Told[] = [];
     told.forEach((event, at) => {
       const before = told[at - 1];
-      const goesOn = before !== undefined && before === heads.at(-1) && before.event === event.event;
+      const goesOn = event.event && before?.event === event.event && before === heads.at(-1);
       if (event.head || goesOn || (!headed && at === 0)) heads.push(event);
     });
     return { entry, heads, rest: told.filter((event) => !heads.includes(event)), last: told.at(-1)!.n };
