@@ -1,11 +1,13 @@
 """Things done a second time, by the other seat, with two of each, and at the edge where they begin to be possible."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from tests.rules.citing import rule
 from tests.talisman.arena import ARENA_DECK, CONTENT, HOME, Scene, Side, edition, inside, stage, where, worlds
+from tests.talisman.packs import saying
 from tests.talisman.test_preview import fight_of, parts
 
 FAR = Side(space="city")
@@ -407,3 +409,39 @@ def test_what_one_turn_has_spent_the_next_one_has_not() -> None:
     scene = stage(Side(space="tavern"), FAR, Side(space="ruins"))
     for _ in range(4):
         assert scene.next_turn().table["spent"] is False
+
+
+# --- turns and Objects that come to an end ---------------------------------------------------------------------------
+
+
+@rule("TAL-12")
+@pytest.mark.parametrize("turns", [1, 2])
+def test_so_many_turns_are_missed_and_no_more(turns: int) -> None:
+    scene = stage(Side(), Side(space="city", missing=turns), rounds=5).next_turn()
+    assert (scene.table["turn"], scene.table["round"], scene.of(1)["missing"]) == (1, turns + 1, 0)
+    assert scene.events.count("Player 2 missed a turn.") == turns
+
+
+@rule("TAL-08", "TAL-51")
+def test_what_was_bought_too_much_is_discarded_when_a_card_then_leads_into_the_arena() -> None:
+    side = Side(space="tavern", gold=9, objects="ring wand magic-belt holy-grail", strength=STRONG)
+    make = worlds(side, FAR, lying={"ruins": "peddler arena-recruiter"}, deck="tiro")
+    scene = where(
+        make,
+        lambda s: s.act("move ruins", "buy sword", "decline", "accept", "draw", "bring 1", "reward gold"),
+        lambda s: s.kind == "give-up",
+    )
+    scene.act("give up wand")
+    assert scene.of(0)["objects"] == ["ring", "magic-belt", "holy-grail", "sword"]
+    assert "wand" in scene.table["discard"]
+
+
+@rule("TAL-08")
+def test_what_was_bought_too_much_at_a_place_is_left_there(tmp_path: Path) -> None:
+    pack = saying(tmp_path, "fountain", "heal 1", "shop")
+    side = Side(space="tavern", gold=9, objects="ring wand magic-belt holy-grail")
+    make = worlds(side, FAR, lying={"ruins": "fountain hound"}, pack=pack)
+    scene = where(make, lambda s: s.act("move ruins", "buy sword", "decline"), lambda s: s.kind == "give-up")
+    scene.act("give up wand")
+    assert scene.of(0)["objects"] == ["ring", "magic-belt", "holy-grail", "sword"]
+    assert {"space": "ruins", "cards": ["wand", "fountain"], "gold": 0} in scene.table["lying"]

@@ -183,3 +183,12 @@ def test_copies_of_a_card_say_what_is_printed_on_them() -> None:
     assert copies
     ids = {card["id"]: card for card in cards}
     assert all(ids[card["printed"]]["name"] == card["name"] for card in copies)
+
+
+@rule("TAL-05")
+def test_the_better_way_is_the_one_that_wins_more() -> None:
+    """A win is likelier by combat than by psychic combat, and a stand-off by combat is less likely than both."""
+    scene = stage(inside(character="warlock", strength=6, craft=0), inside(craft=2))
+    shown = foreseen(scene, "challenge 1")
+    assert shown["fight"]["psychic"] is False
+    assert [side["total"] for side in shown["fight"]["sides"]] == [8, 4]
