@@ -8,11 +8,9 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
-from websockets.frames import Frame, Opcode
 
 from harena.client import Client, Json
 from harena.server import sockets
-from harena.server.connections import _head_of_text
 from tests.server.harness import aio, serving
 from tests.server.raw_socket import HELLO, a_table, address_of, closing_code, framed, greeted, handshake, raw
 
@@ -143,12 +141,6 @@ async def test_half_open_connections_do_not_stay(tmp_path: Path) -> None:
         async with asyncio.timeout(5):
             while live.connected():
                 await asyncio.sleep(0.01)
-
-
-@pytest.mark.parametrize("length", [0, 1, 125, 126, (1 << 16) - 1, 1 << 16])
-def test_texts_are_framed_as_the_protocol_has_it(length: int) -> None:
-    text = b"x" * length
-    assert _head_of_text(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 @aio

@@ -6,7 +6,6 @@ which hold before a byte of a request is understood; the guard looks at what has
 
 import asyncio
 import json
-import struct
 from asyncio import TimerHandle
 from collections import Counter
 from http import HTTPStatus
@@ -30,7 +29,6 @@ try:
 except ImportError:  # not on this system: it does not count open files
     resource = None  # type: ignore[assignment]
 
-_WHOLE_TEXT: Final = 0x81  # the first byte of a text in one piece
 _MOST_UNREAD: Final = 8  # messages that wait for the application before the other side has to wait
 _MOST_UNSENT: Final = 1 << 16  # bytes that are kept for a breath to go out with others
 _SLICE: Final = 4096  # bytes that are read before looking at the bounds again
@@ -247,7 +245,6 @@ class SocketDoorway(WebSocketsSansIOProtocol):
         super().__init__(config, *given, **named)
         self._keeper = config.keeper
         self._address = ""
-        self._unsent: list[bytes] = []
         self._unsent_size = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -257,12 +254,7 @@ class SocketDoorway(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._keeper.leave(self._address)
-        self._unsent.clear()
         super().connection_lost(exc)
-
-    def shutdown(self) -> None:
-        self._flush()
-        super().shutdown()
 
     # --- texts ---------------------------------------------------------------------------------------------------
 
@@ -284,23 +276,24 @@ class SocketDoorway(WebSocketsSansIOProtocol):
             await self.writable.wait()
             if self.disconnected or self.conn.state is not State.OPEN:
                 raise ClientDisconnected
-            self._send_text(text.encode())
+            self._say(text.encode())
         else:
-            self._flush()
             await super().send(message)
 
-    def _send_text(self, text: bytes) -> None:
-        if not self._unsent:
+    def _say(self, text: bytes) -> None:
+        """Send it at the end of this breath; whatever else uvicorn sends before takes it along."""
+        self.conn.send_text(text)
+        if not self._unsent_size:
             self.loop.call_soon(self._flush)
-        self._unsent += (_head_of_text(len(text)), text)
         self._unsent_size += len(text)
         if self._unsent_size >= _MOST_UNSENT:
             self._flush()
 
     def _flush(self) -> None:
-        """Let all that was sent go out, unless the connection is over."""
-        unsent, self._unsent, self._unsent_size = self._unsent, [], 0
-        if unsent and self.conn.state is State.OPEN and not self.transport.is_closing():
+        """Let all that was said go out, unless the connection is over."""
+        self._unsent_size = 0
+        unsent = self.conn.data_to_send()
+        if unsent and not self.transport.is_closing():
             self.transport.write(b"".join(unsent))
 
 
@@ -310,15 +303,6 @@ def _text_of(frame: Frame) -> str | None:
         return bytes(frame.data).decode() if frame.fin else None
     except UnicodeDecodeError:
         return None
-
-
-def _head_of_text(length: int) -> bytes:
-    """What a WebSocket sends before a text in one piece (RFC 6455, 5.2)."""
-    if length < 126:
-        return bytes((_WHOLE_TEXT, length))
-    if length < 1 << 16:
-        return struct.pack("!BBH", _WHOLE_TEXT, 126, length)
-    return struct.pack("!BBQ", _WHOLE_TEXT, 127, length)
 
 
 def allow_open_files(connections: int) -> None:
