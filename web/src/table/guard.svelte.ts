@@ -2,7 +2,7 @@
  *
  * A new question is shown at once but takes no input for a moment, so that the second half of a double tap, or a key
  * that is held, does not answer what nobody has read. And whatever began under one question, a press of the pointer or
- * of a key, does not answer the next.
+ * of a key, does not answer the next. What counts is when it was done: a busy page hears of it late.
  */
 
 /** Longer than the pause of a double tap, shorter than reading. */
@@ -19,6 +19,8 @@ export class InputGuard {
   calm = $state(false);
 
   #question = "";
+  /** Nothing done before this moment answers the question. */
+  #calmUntil = 0;
   /** The question under which what is pressed now was pressed: "" if it was calm, undefined while nothing is. */
   #pressed: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,6 +30,7 @@ export class InputGuard {
     if (question === this.#question) return;
     this.#question = question;
     this.calm = true;
+    this.#calmUntil = performance.now() + calmMs();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.calm = false), calmMs());
   }
@@ -38,12 +41,14 @@ export class InputGuard {
     return this.#pressed === undefined || this.#pressed === this.#question;
   }
 
-  press = (): void => {
-    this.#pressed = this.calm ? "" : this.#question;
+  #early = (event: Event): boolean => this.calm || event.timeStamp < this.#calmUntil;
+
+  press = (event: Event): void => {
+    this.#pressed = this.#early(event) ? "" : this.#question;
   };
 
   pressKey = (event: KeyboardEvent): void => {
-    if (ANSWERS.test(event.key) && !event.repeat) this.press();
+    if (ANSWERS.test(event.key) && !event.repeat) this.press(event);
   };
 
   /** The click that a press makes comes right after its end. */
@@ -54,7 +59,7 @@ export class InputGuard {
   /** Takes in a click, or a key that is held, before anything on the board sees it. */
   check = (event: MouseEvent | KeyboardEvent): void => {
     const held = event instanceof KeyboardEvent && event.repeat && ANSWERS.test(event.key);
-    if (event instanceof KeyboardEvent ? !held : this.meant && !this.calm) return;
+    if (event instanceof KeyboardEvent ? !held : this.meant && !this.#early(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
