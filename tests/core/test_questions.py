@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import harena
+from harena.core.game import Words
 from harena.core.questions import Questions
 from harena.core.speech import VocabularyWords
 from harena.core.state import State
@@ -78,6 +79,30 @@ def damage(part: Any) -> None:
         damage(inner)
     if isinstance(part, (dict, list)):
         part.clear()
+
+
+def test_whoever_changes_an_option_changes_it_for_nobody_else() -> None:
+    words = VocabularyWords(market, NAMES)
+    packed = words.parse("pack rope+jug")
+    for _ in range(3):
+        option = words.as_option(packed)
+        assert option == Words.as_option(words, packed)
+        assert option["args"] == {"wares": ["rope", "jug"]}
+        damage(option)
+
+
+class AtTheTable(VocabularyWords):
+    """Words that call an action as it stands on the table."""
+
+    def label_at(self, state: State, seat: int, action: int) -> str:
+        return f"{self.label(action)} of seat {seat}"
+
+
+def test_an_action_that_each_table_calls_otherwise_is_called_so_each_time() -> None:
+    words = AtTheTable(market, NAMES)
+    labels = [words.as_option(1, asked(0, 1, 0), seat)["label"] for seat in (0, 1, 0)]
+    assert labels == ["Eat apple of seat 0", "Eat apple of seat 1", "Eat apple of seat 0"]
+    assert words.as_option(1)["label"] == "Eat apple"
 
 
 @pytest.mark.parametrize("game", harena.list_games())

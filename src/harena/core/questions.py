@@ -13,6 +13,11 @@ _MOST_KEPT: Final = 4096
 """More than most games can ask; where arguments are measured out, keeping begins afresh now and then."""
 
 
+def own_copy(arguments: dict[str, Any]) -> dict[str, Any]:
+    """A copy of arguments by name that shares none of its lists with them."""
+    return {name: value[:] if isinstance(value, list) else value for name, value in arguments.items()}
+
+
 class Questions:
     """What a vocabulary makes of the questions of its game; `tell` makes it of the number and both arguments."""
 
@@ -31,7 +36,7 @@ class Questions:
         kept = self.with_lists.get(numbers)
         if kept is None:
             kept = self._new(numbers)
-        return kept[0], {name: value[:] if isinstance(value, list) else value for name, value in kept[1].items()}
+        return kept[0], own_copy(kept[1])
 
     def _new(self, numbers: tuple[int, int, int]) -> Told:
         told = self.tell(*numbers)
