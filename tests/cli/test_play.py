@@ -76,7 +76,7 @@ def test_into_a_pipe_nothing_is_coloured_or_moved(home: Path) -> None:
     said = harena(home, "play", "ragers", "--seed", "7", TERM="xterm-256color")
     assert "\x1b" not in said
     assert "╭" in said
-    assert max(map(len, said.splitlines()[:-2])) <= 80
+    assert max(len(line) for line in said.splitlines() if "harena" not in line) <= 80
 
 
 def test_where_boxes_cannot_be_written_lines_are(home: Path) -> None:

@@ -108,8 +108,8 @@ def test_the_ready_made_decks_keep_to_the_letter(deck: str) -> None:
 @SEATS
 def test_what_cannot_be_paid_is_refused_and_costs_nothing(seat: int) -> None:
     arena = facing(Side("ann bob gus", "zap maul", resources=1), Side("ann bob"), seat)
-    assert refused(arena, "play zap") == "OPH-23 Zap costs 2 and you have 1 Resources."
-    assert refused(arena, "use 3 ability 3") == "OPH-23 That ability costs 2 and you have 1 Resources."
+    assert refused(arena, "play zap") == "OPH-23 Zap costs 2 of your Resources; you have 1."
+    assert refused(arena, "use 3 ability 3") == "OPH-23 That ability costs 2 of your Resources; you have 1."
     arena.act("play maul", f"{seat}: choose {1 - seat}.1")
     assert arena.side(seat)["resources"] == 0
 
@@ -118,7 +118,7 @@ def test_what_cannot_be_paid_is_refused_and_costs_nothing(seat: int) -> None:
 @SEATS
 def test_a_response_that_cannot_be_paid_is_refused(seat: int) -> None:
     arena = facing(Side("ann@action"), Side("ann", "no", resources=0), seat).say(f"attack {1 - seat}.1 with 1")
-    assert refused(arena, "play no") == "OPH-23 No costs 1 and you have 0 Resources."
+    assert refused(arena, "play no") == "OPH-23 No costs 1 of your Resources; you have 0."
 
 
 @rule("OPH-23", "OPH-09")

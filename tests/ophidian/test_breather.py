@@ -142,7 +142,7 @@ def test_maintaining_is_paid_from_the_new_resources() -> None:
     while arena.kind != "maintain":
         arena.breathe_once()
     arena.say("maintain 8", "maintain 9", "maintain 10", "maintain 11")
-    assert arena.refusal("maintain 12") == "OPH-64 Maintaining Guard 0.12 costs 2 and you have 1 Resources."
+    assert arena.refusal("maintain 12") == "OPH-64 Maintaining Guard 0.12 costs 2 of your Resources; you have 1."
 
 
 @rule("OPH-64", "OPH-24")

@@ -86,7 +86,7 @@ def test_a_card_is_paid_for_each_time() -> None:
     arena = stage(Side("ann bob", "zap zap zap", resources=5), Side("ann@action"))
     arena.act("play zap").act("play zap")
     assert (arena.side(0)["resources"], arena.wounds("1.1")) == (1, 4)
-    assert arena.refusal("play zap") == "OPH-23 Zap costs 2 and you have 1 Resources."
+    assert arena.refusal("play zap") == "OPH-23 Zap costs 2 of your Resources; you have 1."
     assert arena.side(0)["discard"] == ["zap", "zap"]
 
 
@@ -254,7 +254,7 @@ def test_a_paid_ability_works_as_often_as_it_is_paid() -> None:
     arena = stage(Side("gus/3", resources=5), Side("ann"))
     arena.act("use 3 ability 3").act("use 3 ability 3")
     assert (arena.wounds("0.3"), arena.side(0)["resources"]) == (1, 1)
-    assert arena.refusal("use 3 ability 3") == "OPH-23 That ability costs 2 and you have 1 Resources."
+    assert arena.refusal("use 3 ability 3") == "OPH-23 That ability costs 2 of your Resources; you have 1."
 
 
 @rule("OPH-29")

@@ -72,6 +72,17 @@ def test_a_choice_can_be_tried() -> None:
     assert "It costs 2 Resources and leaves 9." in card
 
 
+def test_a_single_resource_is_no_resources() -> None:
+    arena = stage(Side("ann@action", "no", resources=1), Side("bob@action", resources=2))
+    rows = drawn(arena, 0)
+    assert "0 Cheer · 1 Resource " in rows
+    assert "0 Cheer · 2 Resources " in rows
+    (told,) = [fact for fact in BOARD.pile(scene(arena.state, 0)) if "In your hand" in fact]
+    assert "1 Resource" in told
+    assert "1 Resources" not in told
+    assert BOARD.facts(scene(arena.state, 0)).count("1 Resource (OPH-07).") == 1
+
+
 def test_the_pile_tells_only_ones_own_hand() -> None:
     arena = stage(Side("ann", "zap"), Side("ann", "no"))
     told = BOARD.pile(scene(arena.state, 1))

@@ -186,7 +186,9 @@ class Field:
         """A value as views show it."""
         if self.names:
             return self.names[value] if value < len(self.names) else None
-        return True if self.mask == 1 else int(value)
+        if self.mask == 1:
+            return True
+        return int(value)
 
     def read(self, shown: Any) -> i64:
         """The value that a view shows."""

@@ -143,13 +143,14 @@ class TerminalGame:
         scene = Scene(self.game.edition, self.state.view(eyes), self._players())
         outcome = self.state.outcome
         assert outcome is not None
-        sentences = told_outcome(self.game, outcome, eyes) + told_account(self.game, self.board, outcome, eyes)
+        told = told_outcome(self.game, outcome, eyes) + told_account(self.game, self.board, outcome, eyes)
+        commands = []
         if self._trouble:
-            sentences.append(self._not_kept("replay"))
+            commands.append(self._not_kept("replay"))
         elif self.kept:
-            sentences.append(f"The game is kept; watch it again with: {this_command()} replay {_quoted(self.path)}")
-        sentences += offers(self.game, self.seats)
-        self.stage.end(self.board, scene, story, len(story) - seen, sentences)
+            commands.append(f"The game is kept; watch it again with: {this_command()} replay {_quoted(self.path)}")
+        commands += offers(self.game, self.seats)
+        self.stage.end(self.board, scene, story[seen:], told, commands)
 
     def _say_farewell(self) -> None:
         if self._trouble:

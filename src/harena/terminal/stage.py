@@ -31,8 +31,13 @@ class Stage(Protocol):
         `brief` says that new sentences for which there is no room may be left out.
         """
 
-    def end(self, board: Board, scene: Scene, story: Sequence[Told], fresh: int, sentences: Sequence[str]) -> None:
-        """The last moment of a game, and how it ended: this stays."""
+    def end(
+        self, board: Board, scene: Scene, fresh: Sequence[Told], told: Sequence[str], commands: Sequence[str]
+    ) -> None:
+        """The last moment of a game, what was not seen of it yet, and how it ended: this stays.
+
+        What can be typed next is told in `commands`, each in a line of its own however long, so that it can be copied.
+        """
 
     def page(self, title: str, sentences: Sequence[str]) -> None:
         """A text to read before the game goes on."""
@@ -156,8 +161,10 @@ class PlainStage:
         if scene.decision is not None:
             self._question(board, scene)
 
-    def end(self, board: Board, scene: Scene, story: Sequence[Told], fresh: int, sentences: Sequence[str]) -> None:
-        self.show(board, scene, story, fresh, sentences)
+    def end(
+        self, board: Board, scene: Scene, fresh: Sequence[Told], told: Sequence[str], commands: Sequence[str]
+    ) -> None:
+        self.show(board, scene, fresh, len(fresh), [*told, *commands])
 
     def _question(self, board: Board, scene: Scene) -> None:
         decision = scene.decision
@@ -236,16 +243,20 @@ class DrawnStage:
                 if read_line(_PROMPT, ()).strip().lower() in ("q", "quit"):
                     return
 
-    def end(self, board: Board, scene: Scene, story: Sequence[Told], fresh: int, sentences: Sequence[str]) -> None:
+    def end(
+        self, board: Board, scene: Scene, fresh: Sequence[Told], told: Sequence[str], commands: Sequence[str]
+    ) -> None:
         self._leave_screen()
         width = self.console.width
         self._print([line("")])
-        for told in list(story)[len(story) - fresh :]:
-            if not told.minor:
-                self._print(wrapped(str(told), width, first=" · "))
+        for each in fresh:
+            if not each.minor:
+                self._print(wrapped(str(each), width, first=" · "))
         self._print([line("")])
-        for at, sentence in enumerate(sentences):
-            self.console.print(Text(f" {sentence}", style=f"bold {GOLD}" if at == 0 else ""), soft_wrap=True)
+        for at, sentence in enumerate(told):
+            self._print(wrapped(sentence, width, f"bold {GOLD}" if at == 0 else "", first=" "))
+        for command in commands:
+            self.console.print(Text(f" {command}"), soft_wrap=True)
 
     def say(self, sentence: str) -> None:
         self._leave_screen()

@@ -8,6 +8,7 @@ from harena.games.ophidian import aims, pieces, view
 from harena.games.ophidian.book import NO_RAGE
 from harena.games.ophidian.made.codes import Stat
 from harena.games.ophidian.made.table import Table
+from harena.games.ophidian.wording import resources
 
 if TYPE_CHECKING:
     from harena.games.ophidian.words import OphidianWords
@@ -40,7 +41,7 @@ def _side(words: "OphidianWords", table: Table, seat: int, eye: int) -> list[Lin
     lines = [
         Line(f"{table.points(seat)} Victory Points.", "OPH-72"),
         Line(f"{table.cheer(seat)} Cheer{', the Crowd Favorite' if aims.is_favorite(table, seat) else ''}.", "OPH-50"),
-        Line(f"{table.resources(seat)} Resources.", "OPH-07"),
+        Line(f"{resources(int(table.resources(seat)))}.", "OPH-07"),
         Line(f"The deck {deck}, {table.count(table.deck(seat))} cards left in it.", "OPH-05"),
     ]
     if table.out(seat):

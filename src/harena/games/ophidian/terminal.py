@@ -8,6 +8,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from harena.core.speech import listed
+from harena.games.ophidian.wording import resources
 from harena.games.ophidian.words import OphidianWords
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
 from harena.terminal.scene import Scene
@@ -52,7 +53,7 @@ class OphidianBoard(TextBoard):
         if side["out"]:
             return [head.append("  out of the game")]
         favorite = " ★" if side["favorite"] else ""
-        head.append(f"  {side['points']} VP · {side['cheer']} Cheer{favorite} · {side['resources']} Resources")
+        head.append(f"  {side['points']} VP · {side['cheer']} Cheer{favorite} · {resources(side['resources'])}")
         head.append(f" · hand {side['hand_size']} · deck {side['deck_size']}", FAINT)
         half = (width - 3) // 2
         support, action = (self._field(scene, side, field, half) for field in ("support", "action"))
@@ -121,7 +122,7 @@ class OphidianBoard(TextBoard):
         if not shown:
             return super().preview(scene, text)
         told = [shown["says"]] if shown["says"] else []
-        told += [f"It costs {shown['cost']} Resources and leaves {shown['left']}."] if shown["cost"] else []
+        told += [f"It costs {resources(shown['cost'])} and leaves {shown['left']}."] if shown["cost"] else []
         told += [f"It costs {shown['cheer']} Cheer."] if shown["cheer"] else []
         told += [f"{shown['sets']} is Set by it."] if shown["sets"] else []
         told += [_SIGNS[shown["sign"]]] if shown["sign"] in _SIGNS else []
@@ -202,7 +203,7 @@ def _card_told(scene: Scene, card: str) -> str:
     face = next((each for each in faces if each["id"] == card), None)
     if face is None:
         return ""
-    kind = f"{face['name']}, {face['kind']}, {face['discipline']} {face['level']}, {face['cost']} Resources"
+    kind = f"{face['name']}, {face['kind']}, {face['discipline']} {face['level']}, {resources(face['cost'])}"
     values = f", {face['attack']} Attack, {face['life']} Life" if face["life"] else ""
     keep = f", Maintain {face['maintain']}" if face["maintain"] else ""
     return f"{kind}{values}{keep}. {face['text']}".rstrip()

@@ -82,12 +82,17 @@ def program_words(program: Program) -> str:
     return " ".join(parts)
 
 
+def resources(count: int) -> str:
+    """ "1 Resource", "2 Resources"."""
+    return f"{count} Resource{'' if count == 1 else 's'}"
+
+
 def ability_words(program: Program) -> str:
     """An ability with its sign and price: "+ ↻ 2 Resources: …"."""
     entry: AbilityEntry = program.entry
     price = [SIGNS[entry.sign]]
     price += ["↻"] if entry.arrow else []
-    price += [f"{entry.cost} Resources"] if entry.cost else []
+    price += [resources(entry.cost)] if entry.cost else []
     price += [f"{entry.cheer} Cheer"] if entry.cheer else []
     price += ["once per Wave"] if program.once_a_wave else []
     return f"{', '.join(price)}: {program_words(program)}"

@@ -8,16 +8,13 @@ from harena.games.ragers.made import cards, tell
 from harena.games.ragers.made.codes import Fighter
 from harena.games.ragers.made.table import Table
 
-HAND_SIZE: Final[i64] = 5
+HAND_SIZE: Final = 5
 
 
 def refill(table: Table, seat: i64) -> None:
     """Draw until the hand holds five, as far as the deck goes (RAG-15)."""
     hand, deck = table.hand(seat), table.deck(seat)
-    wanted = HAND_SIZE - table.count(hand)
-    if wanted > table.count(deck):
-        wanted = table.count(deck)
-    for _ in range(wanted):
+    while table.count(hand) < HAND_SIZE and table.count(deck) > 0:
         tell.drew(table, seat, table.draw_into(hand, deck))
 
 
