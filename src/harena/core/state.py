@@ -300,6 +300,7 @@ class State(Machine):
         eye = self._eye(seat)
         edition = self.edition
         outcome = self.outcome
+        asked = self._asked(eye)
         return {
             "game": edition.game,
             "schema": edition.schema,
@@ -309,8 +310,8 @@ class State(Machine):
             "seat": seat,
             "waiting": _SEATS_OF[self.cells[ASKED]].copy(),
             "chosen": _SEATS_OF[self.cells[ANSWERED]].copy(),
-            "asked": self._asked(eye),
-            "choice": self._own_choice(eye),
+            "asked": asked,
+            "choice": _own_choice(asked, eye),
             "table": self.table(eye),
             "engine": self._engine(eye),
             "outcome": None if outcome is None else outcome.as_dict(),
@@ -501,12 +502,6 @@ class State(Machine):
             found.append({"seat": seat, "kind": kind, "about": about, "choice": choice})
         return found
 
-    def _own_choice(self, eye: i64) -> str | None:
-        """The text of the seat's own sealed choice, while others are still choosing."""
-        if eye < 0 or not self.cells[ANSWERED] >> eye & 1:
-            return None
-        return self.text(int(self.cells[QUESTIONS + QUESTION * eye + 3]))
-
     def _engine(self, eye: i64) -> list[int]:
         """Masks, questions and frames: what `imagine` needs to go on. Sealed answers of others are left out."""
         cells = self.cells
@@ -564,6 +559,15 @@ def _check_seed(seed: int) -> None:
 def _native(number: int) -> i64:
     """An action or a seat as a machine integer; NO_ANSWER, which is neither, for a number too large to be one."""
     return number if -_LARGEST <= number <= _LARGEST else NO_ANSWER
+
+
+def _own_choice(asked: list[dict[str, Any]], eye: i64) -> str | None:
+    """The text of the seat's own sealed choice, while others are still choosing."""
+    for each in asked:
+        if each["seat"] == eye and each["choice"] is not None:
+            text: str = each["choice"]["text"]
+            return text
+    return None
 
 
 def _unpickle_edition(game: Game, seats: int, options: dict[str, Any]) -> Edition:
