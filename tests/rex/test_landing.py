@@ -131,6 +131,8 @@ def test_it_is_shown_where_it_may_stand(owner: int) -> None:
     area = shown(sand)
     (ring,) = area["area"]
     assert area["mover"] == rider_of(owner)
+    for x, y in ((0, ROOM), (ROOM, 0), (0, -ROOM), (-ROOM, 0)):
+        assert [MIDDLE + x, MIDDLE + y] in ring
     assert all(abs(math.dist(corner, (MIDDLE, MIDDLE)) - ROOM) <= 1 for corner in ring)
     there = shown(sand, point("land", rider_of(owner), MIDDLE + ROOM, MIDDLE))
     assert there["fits"]

@@ -200,6 +200,43 @@ def test_pushes_add_up_along_the_line() -> None:
     assert [walk.gains(net).pushed for net in (1, 2, 3)] == [1000, 2000, 2000]
 
 
+@rule("REX-60", "REX-61")
+@pytest.mark.parametrize(("dx", "dy"), [(709, 946), (-946, 709), (709, -946), (0, -1182)])
+def test_who_follows_up_goes_straight_after_who_was_pushed_whichever_way(dx: int, dy: int) -> None:
+    ann = Model(card("ann", tree=chain("push", "push", 1)), MIDDLE, MIDDLE)
+    sand = Sand([ann], [Model(card("bob"), MIDDLE + dx, MIDDLE + dy)])
+    walk = Walk(sand.state, 0, 8, False)
+    assert abs(walk.gains(2).pushed - 2000) <= 2, "the second push goes on along the line of the first"
+
+
+@rule("REX-58", "REX-60", "REX-61", "REX-66")
+def test_who_follows_up_a_short_push_goes_all_the_way() -> None:
+    """A column that Bob only grazes stops him after 904 thousandths, and lets him by when he is shifted on.
+
+    From beside him Ann still engages him then, 1 inch away; had she stayed behind a little, no more.
+    """
+    grazed = f"hazard {(BESIDE + 950) / 1000:.3f},{(MIDDLE + SMALL + 500 - 1) / 1000:.3f} 0.5"
+    ann = Model(card("ann", tree=chain("push", "special", 5), special="shift"), MIDDLE, MIDDLE)
+
+    def duel() -> Sand:
+        return Sand([ann], [Model(card("bob"), BESIDE, MIDDLE)], terrain=[grazed])
+
+    gains = Walk(duel().state, 0, 8, False).gains(3)
+    assert gains.pushed == 904 + 1000
+    assert gains.marks == max(end[0] for end in every_walk(duel().attack(3), 9)) == 1 + 1 + 5
+
+
+@rule("REX-63")
+def test_a_way_without_pushes_is_open_until_a_push_has_gone_unresisted() -> None:
+    ann = Model(card("ann", tree=["a 1 > b c", "b 5", "c push"]), MIDDLE, MIDDLE)
+
+    def duel() -> Sand:
+        return Sand([ann], [Model(card("bob", base="large"), MIDDLE + SMALL + RADII[2], MIDDLE)])
+
+    gains = Walk(duel().state, 0, 8, False).gains(2)
+    assert gains.marks == max(end[0] for end in every_walk(duel().attack(2, resists=1), 9)) == 1 + 5
+
+
 # --- odds against real games ------------------------------------------------------------------------------------------
 
 
@@ -248,6 +285,17 @@ def test_what_is_shown_adds_up() -> None:
     assert [each["dice"] for each in shown["favor"]] == [0, 1, 2]
     assert shown["favor"][0]["hit"] == shown["hit"]
     assert shown["favor"][2]["damage"] > shown["favor"][1]["damage"] > shown["favor"][0]["damage"]
+
+
+@rule("REX-51", "REX-56")
+@pytest.mark.parametrize("favor", [0, 2])
+def test_the_damage_on_average_is_that_of_the_roll_itself_unless_another_is_named(favor: int) -> None:
+    ann = Model(card("ann", tree=chain(1, "push", 2)), MIDDLE, MIDDLE)
+    sand = Sand([ann], [Model(card("bob"), BESIDE, MIDDLE)], favor=(2, 0))
+    odds = attack_odds(sand.state, 0, 8, Dice(3), added=favor)
+    shown = odds.shown()
+    assert odds.mean_damage() == pytest.approx(sum(each["n"] * each["p"] for each in shown["damage"]))
+    assert odds.mean_damage() == shown["favor"][favor]["damage"]
 
 
 def test_looking_at_odds_changes_nothing() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import harena
 from harena.core.errors import IllegalAction
+from harena.games.rex import preview
 from harena.games.rex.rules import Rex
 from tests.plane.rings import filled
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain, point
@@ -70,6 +71,37 @@ def test_the_area_is_where_the_model_may_end() -> None:
     assert len(wrong) < 15
 
 
+@rule("REX-07", "REX-09")
+@pytest.mark.parametrize(
+    ("x", "y", "closely"),
+    [
+        (22_000, MIDDLE, True),  # 5 inches west of Ann
+        (MIDDLE + MIDDLE - SMALL, MIDDLE, True),  # where she touches the edge
+        (27_000, MIDDLE + 3000 - 2 * SMALL, True),  # where she touches Bob
+        (27_000, MIDDLE + 3000 + 2 * SMALL, True),
+        (25_000, MIDDLE, False),
+        (27_000, MIDDLE, False),
+        (2 * MIDDLE + 500, MIDDLE, False),  # beyond the edge
+    ],
+)
+def test_an_area_is_looked_at_closely_where_a_rim_goes_through_and_nowhere_else(x: int, y: int, closely: bool) -> None:
+    """Squares of half an inch around a point; Ann stands 3 inches off the east edge, and Bob 3 inches north of her."""
+    sand = Sand([Model(card("ann"), 27_000, MIDDLE)], [Model(card("bob"), 27_000, MIDDLE + 3000)])
+    reach = preview._Reach(sand.active().play("move").state, 0, 5000)
+    assert reach.changes(x - 250, y - 250, 500) == closely
+
+
+@rule("REX-08", "REX-09")
+@pytest.mark.parametrize(("gap", "farthest"), [(0, 4997), (1, 4998), (2, 4999), (3, 5000)])
+def test_the_area_ends_short_of_a_pit_that_only_the_longest_move_would_touch(gap: int, farthest: int) -> None:
+    pit = f"lethal {(MIDDLE + 5000 + SMALL + 600 + gap) / 1000:.3f},15 0.6"
+    sand = Sand([Model(card("ann"), MIDDLE, MIDDLE)], [], terrain=[pit]).active().play("move")
+    assert legal(sand, point("move", 1, MIDDLE + farthest, MIDDLE))
+    assert not legal(sand, point("move", 1, MIDDLE + farthest + 1, MIDDLE))
+    east = max(x for ring in shown(sand)["area"] for x, _ in ring)
+    assert (east < MIDDLE + 5000) == (farthest < 5000)
+
+
 @rule("REX-91")
 def test_the_area_of_a_deployment_follows_the_edge() -> None:
     state = harena.new("rex", seed=3, options={"cohorts": "drawn"})
@@ -90,6 +122,7 @@ def test_the_area_of_a_deployment_follows_the_edge() -> None:
 def test_the_way_to_a_point_is_shown() -> None:
     sand = crowd().active().play("move")
     way = shown(sand, "move 1 to 18.700,16.170")
+    assert way["mover"] == 1
     assert way["path"][0] == [MIDDLE, MIDDLE]
     assert way["path"][-1] == way["end"] == [18_700, 16_170]
     assert len(way["path"]) > 2  # around a friend
@@ -153,7 +186,9 @@ def test_reactions_and_favor_show_their_odds() -> None:
     sand.play("pass")
     more = shown(sand, "favor 2")["odds"]
     assert more["hit"] > shown(sand, "favor 0")["odds"]["hit"] == passing["hit"]
+    assert [each["dice"] for each in shown(sand, "favor 1")["odds"]["favor"]] == [0, 1, 2]
     sand.play("favor 2")
+    assert "favor" not in shown(sand, "favor 1")["odds"], "the attacker has added its own already"
     assert shown(sand, "favor 2")["odds"]["hit"] < shown(sand, "favor 0")["odds"]["hit"] == more["hit"]
     strike = shown(duel().active().play("move"), "react 9 strike 1")["odds"]
     assert min(each["n"] for each in strike["net"]) == 1 - 3
