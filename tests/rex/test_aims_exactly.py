@@ -225,6 +225,66 @@ def test_beside_who_stands_in_the_middle_of_a_straight_edge_there_is_room_east_a
         assert sand.at(2 + 8 * seat) == (MIDDLE - TOUCH if taken else MIDDLE + TOUCH, y)
 
 
+@rule("REX-07", "REX-09")
+@SEATS
+def test_who_is_held_up_three_thousandths_before_the_way_ends_stops_there_but_not_at_four(seat: int) -> None:
+    """Towards where Bob stands, six inches off to the north-east; at four it is a point beside the way instead."""
+    me = 1 + 8 * seat
+    for x, y, stops in ((4942, 3706, True), (4941, 3706, False)):
+        sand = moving(seat, [(x, y)])
+        assert can_go(sand, (3997, 2998)), "four before it ends there is room in both"
+        assert can_go(sand, (3998, 2998)) == stops
+        got = end(sand, f"move {me} towards {(MIDDLE + x) / 1000:.3f},{(MIDDLE + y) / 1000:.3f}")
+        assert got == ((3998, 2998) if stops else (4286, 2574))
+
+
+def deploying(seat: int, own: list[Model], square: bool = False) -> Sand:
+    """A model of a cohort is about to deploy on the south edge, where these stand already; the next one waits."""
+    own = [*own, Model(card("cat"), 0, 0, place="waiting"), Model(card("eva"), 0, 0, place="waiting")]
+    foes = [Model(card("bob"), MIDDLE, 2 * MIDDLE - SMALL)]
+    cohorts = (own, foes) if seat == 0 else (foes, own)
+    sand = Sand(*cohorts, spares=False, square=square, turn={"south": seat, "first": seat})
+    sand.begin([(int(Frame.DEPLOYMENT_DEPLOY), seat)])
+    return sand.play(f"deploy {len(own) - 1 + 8 * seat}")
+
+
+@rule("REX-09", "REX-91")
+@SEATS
+@pytest.mark.parametrize("aside", [-5250, -5000, -3000, -1450])
+def test_a_model_deploys_towards_another_seen_from_the_very_middle_of_a_round_edge(seat: int, aside: int) -> None:
+    y = MIDDLE - math.isqrt((MIDDLE - SMALL) ** 2 - aside**2)
+    sand = deploying(seat, [Model(card("ann"), MIDDLE + aside, y)])
+    me = 2 + 8 * seat
+    sand.play(f"deploy {me} towards {me - 1}")
+    wanted = aside - TOUCH * aside / math.dist((0, SMALL), (aside, y))
+    assert sand.at(me)[0] == MIDDLE + round(wanted)
+
+
+@rule("REX-09", "REX-91")
+@SEATS
+def test_who_deploys_out_of_reach_of_a_friend_stands_in_the_middle_if_that_is_just_out_of_it(seat: int) -> None:
+    sand = deploying(seat, [Model(card("ann"), MIDDLE + TOUCH + 1000 + 3 + 5, SMALL)], square=True)
+    me = 2 + 8 * seat
+    assert sand.play(f"deploy {me} out of reach of {me - 1}").at(me) == (MIDDLE, SMALL)
+
+
+@rule("REX-09", "REX-91")
+@SEATS
+def test_towards_the_west_end_of_a_full_edge_is_the_only_room_at_its_east_end(seat: int) -> None:
+    """Four large bases leave room for a small one from 5.973 inches on."""
+    wall = [Model(card(f"big{x}".replace("-", "w"), base="large"), MIDDLE + x, LARGE) for x in range(-4670, 4451, 3040)]
+    sand = deploying(seat, wall, square=True)
+    me = 5 + 8 * seat
+    assert sand.refused(point("deploy", me, MIDDLE + 5950, SMALL))
+    assert sand.play(f"deploy {me} towards 9,{SMALL / 1000:.3f}").at(me) == (MIDDLE + 6000, SMALL)
+
+
+@rule("REX-07", "REX-91")
+def test_the_very_corner_is_a_point_like_any_other_and_outside_a_round_arena() -> None:
+    sand = deploying(0, [])
+    assert sand.refused("deploy 1 at 0.000,0.000") == "REX-07"
+
+
 @rule("REX-67")
 @pytest.mark.parametrize("spent", [0, 1, 2, 3])
 def test_there_is_no_seventeenth_model(spent: int) -> None:

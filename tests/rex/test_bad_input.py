@@ -1,12 +1,15 @@
 """What cannot be done is refused with the rule's number, changes nothing, and a move is answered with a legal point."""
 
+import math
 import re
 
 import pytest
 
 import harena
 from harena.core.errors import BadSetup, IllegalAction
+from harena.games.rex import points
 from harena.games.rex.game import GAME
+from harena.games.rex.made.codes import Question
 from tests.rex.sand import LARGE, MIDDLE, SMALL, Model, Sand, card, chain, point
 from tests.rules.citing import rule
 
@@ -54,6 +57,13 @@ def test_a_move_beyond_mov_is_answered_with_the_farthest_point() -> None:
     x, y = answered(moving(), point("move", 1, MIDDLE + 9000, MIDDLE), "REX-09")
     assert 4900 < x <= 5000
     assert abs(y) < 50
+
+
+@rule("REX-09", "REX-30")
+@pytest.mark.parametrize("aim", [(6000, -2000), (-6000, 2000), (-3000, -7000), (2000, 9000)])
+def test_no_point_a_model_may_move_to_is_nearer_than_the_answer_by_much(aim: tuple[int, int]) -> None:
+    found = answered(moving(), point("move", 1, MIDDLE + aim[0], MIDDLE + aim[1]), "REX-09")
+    assert math.dist(found, aim) < math.dist(aim, (0, 0)) - 5000 + 3
 
 
 @rule("REX-07", "REX-09")
@@ -131,6 +141,32 @@ def test_another_model_does_not_move_instead(text: str) -> None:
 )
 def test_what_is_no_point_is_refused(text: str, number: str) -> None:
     assert refused(moving(foe(4000, 0)), text)[1] == number
+
+
+@rule("REX-09", "REX-80")
+@pytest.mark.parametrize(
+    ("wanted", "answer"), [((13_575, 0), (2575, 0)), ((4623, 0), (2577, 0)), ((10_860, 8145), (2060, 1545))]
+)
+def test_a_dismount_too_far_off_is_answered_with_an_inch_and_what_rounding_leaves(
+    wanted: tuple[int, int], answer: tuple[int, int]
+) -> None:
+    """The slack of 3 thousandths is used as far as steps of a 1024th of what is left of the way lead into it."""
+    mare = card("mare", traits=["mount"], base="large")
+    own = [Model(mare, MIDDLE, MIDDLE, "fatigued", partner=2)]
+    own += [Model(card("ann", rides="mare"), 0, 0, place="mounted", partner=1)]
+    sand = Sand(own, [foe(-6000, 8000), foe(-2000, 8000)], spares=False).turn().play("dismount 2")
+    assert math.hypot(*answer) - LARGE - 1000 - SMALL in (0, 2)
+    assert answered(sand, point("dismount", 2, MIDDLE + wanted[0], MIDDLE + wanted[1]), "REX-80") == answer
+
+
+@rule("REX-07")
+def test_the_last_point_that_has_a_number_is_outside_for_the_last_model() -> None:
+    """No text names it, but a program may play a number."""
+    sand = Sand([], [foe(0, 0)]).active(16).play("move")
+    last = 2**20 - 1
+    with pytest.raises(IllegalAction) as refusal:
+        sand.state.play(1, int(points.answer(Question.MOVE_WHERE, 15, last, last)))
+    assert refusal.value.rule == "REX-07"
 
 
 @rule("REX-61")
