@@ -15,7 +15,7 @@ ALL_SCRIPTS_KB = 400  # a third of it are drawings on cards; each game is fetche
 FIRST_PAGE_KB = 70
 HOME_ON_THE_WIRE_KB = 120  # 63 of them fonts
 TABLE_ON_THE_WIRE_KB = 105  # beyond what home has fetched, and until something is asked
-SAID_BY_THE_SOCKET_KB = 10  # nothing there is packed
+SAID_BY_THE_SOCKET_KB = 14  # nothing there is packed, and what is dealt makes it more or less
 FIRST_SAID = 2  # the welcome and the first state; what bots do then comes while that is looked at
 
 GAMES = [each.load(each.card).title for each in registry.own().values() if each.card]
