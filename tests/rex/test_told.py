@@ -254,6 +254,7 @@ def test_specials_and_favor(seat: int, special: str) -> None:
     assert (sand.favor(seat), sand.favor(1 - seat)) == ((2, 0) if stolen else (1, 1))
     again = sides(seat, own, [Model(card("bob"), BESIDE, MIDDLE)]).attack(2, walker=mine, victim=theirs)
     assert (again.told("stolen"), again.favor(seat), again.favor(1 - seat)) == ([], 1, 0), "none is there to steal"
+    assert again.told("nothing_to_steal") == ([{"seat": seat}] if stolen else [])
 
 
 @rule("REX-71")

@@ -70,8 +70,9 @@ def _shown(package: str) -> Iterator[Any]:
 
 
 def _lists(words: ModuleType) -> dict[str, Any]:
-    """The closed lists of a vocabulary by their names."""
-    return {name: each for name, each in vars(words).items() if get_origin(each) is Literal}
+    """The closed lists of a vocabulary and of its other parts by their names."""
+    parts = (words, *getattr(words, "PARTS", ()))
+    return {name: each for part in parts for name, each in vars(part).items() if get_origin(each) is Literal}
 
 
 def _tagged(tag: str, value: str, under: str, takes: list[Argument], named: dict[Any, str]) -> Schema:

@@ -1,6 +1,6 @@
 """What Arena Rex's vocabulary is made of: models by number or as events tell them, boxes by letter, points."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from harena.core.vocabulary import Action, Counted, Event, Kind, Named, PackNames, Upto
 from harena.games.rex.inches import inches, thousandths
@@ -58,6 +58,16 @@ Figure = Annotated[int, FigureKind()]
 Letter = Annotated[str, LetterKind()]
 Inches = Annotated[int, InchesKind()]
 FavorDice = Annotated[int, Upto(4)]
+Ludus = Literal["magnus", "legio", "morituri", "brothers"]
+Result = Literal["damage", "push", "fatigue", "favor", "reposition", "special"]
+StarEffect = Literal["favor", "rally", "daunt", "inspire", "repel", "dash"]
+Fatigue = Literal["ready", "fatigued", "exhausted"]
+Side = Literal["attack", "defence"]
+Trigger = Literal["declared_move", "resolved_move", "attack"]
+Reaction = Literal["move", "strike", "counter", "assist", "support"]
+Obstacle = Literal["model", "hazard", "wounding", "lethal", "edge"]
+Edge = Literal["south", "north"]
+Tactic = Literal["outclass", "stone guard", "blitz", "maneuver", "recover", "bless", "bleed", "mount", "dismount"]
 
 # --- shapes that several actions or events share ---------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from harena.games.rex.content import CardEntry, read_tree
 from harena.games.rex.made.codes import LUDUS_NAMES, RESULT_NAMES, Result
-from harena.games.rex.story import LUDUS_TITLES
+from harena.games.rex.wording import LUDUS_TITLES
 
 STARS: Final = {
     "favor": "gain a Favor die",

@@ -3,13 +3,13 @@
 from typing import Final, Literal, TypedDict
 
 from harena.core.speech import capital
+from harena.games.rex.arguments import Ludus, Result
 from harena.games.rex.book import Book
 from harena.games.rex.cards import STARS, bits, letter, told_box
 from harena.games.rex.content import Base, CardEntry, Content, Trait, read_tree
 from harena.games.rex.made.codes import LUDUS_NAMES, RESULT_NAMES
 from harena.games.rex.measures import Length
-from harena.games.rex.story import LUDUS_TITLES
-from harena.games.rex.vocabulary import Ludus, Result
+from harena.games.rex.wording import LUDUS_TITLES
 
 Vitality = Literal["plain", "laurel", "star"]
 

@@ -22,7 +22,7 @@ from harena.games.rex.bots.greedy import RexBot
 from harena.games.rex.content import STANDARD, load_content
 from harena.games.rex.made.codes import LUDUS_NAMES
 from harena.games.rex.made.table import Table
-from harena.games.rex.story import LUDUS_TITLES
+from harena.games.rex.wording import LUDUS_TITLES
 from harena.lab.tally import Count, wilson
 from harena.match import run
 

@@ -1,121 +1,259 @@
-"""Events as sentences: what stands for the arguments of the vocabulary's sentences, and rules that depend on them."""
+"""What is told in Arena Rex: part of the vocabulary.
 
-from harena.core.events import Event
-from harena.core.vocabulary import Argument
-from harena.games.rex.arguments import FigureKind
-from harena.games.rex.inches import inches
-from harena.games.rex.made.codes import FATIGUE_NAMES, RESULT_NAMES, Message, Obstacle, Reaction, Result
-from harena.games.rex.measures import ENTRIES, PER_SIDE
+In a sentence `{seat:pick}` reads "you pick" or "Player 1 picks", and `{dice:die|dice}` fits the number: see wording.py.
+"""
 
-LUDUS_TITLES = ("Ludus Magnus", "Legio XIII", "the Morituri", "the Blood Brothers")
-
-# By Tactic and by Reaction.
-TACTIC_RULES = ("REX-74", "REX-75", "REX-77", "REX-72", "REX-72", "REX-76", "REX-76", "REX-80", "REX-80")
-REACTION_RULES = ("REX-41", "REX-42", "REX-43", "REX-44", "REX-75")
-
-_REACTIONS = (
-    "moves in reaction",
-    "makes an opportunity attack on",
-    "counterattacks",
-    "assists against",
-    "pays 1 Favor die and supports against",
-)
-_OBSTACLES = ("a model", "a hazard", "a wounding hazard", "a lethal hazard", "the edge of the arena")
-_STARS = (
-    "a Favor die",
-    "it loses one fatigue",
-    "all enemies it engages gain one fatigue",
-    "friends within 3 inches lose one fatigue",
-    "all enemies it engages are shifted away",
-    "it may move 3 inches",
+from harena.core.vocabulary import Event, Seat
+from harena.games.rex.arguments import (
+    AtPoint,
+    Edge,
+    Fatigue,
+    Figure,
+    Ludus,
+    Model,
+    Obstacle,
+    Reaction,
+    Result,
+    Side,
+    StarEffect,
+    Tactic,
 )
 
 
-class Player:
-    """The seat of a sentence: "{seat:pick}" is "you pick" or "Player 1 picks"; so is "{seat:pick|picks}"."""
-
-    def __init__(self, name: str, own: bool) -> None:
-        self._name = name
-        self._own = own
-
-    def __format__(self, spec: str) -> str:
-        mine, _, theirs = spec.partition("|")
-        return f"you {mine}" if self._own else f"{self._name} {theirs or mine + 's'}"
+class Picked(Event):
+    seat: Seat
+    model: Model
+    says, rule = "{seat:pick} {model}.", "REX-70"
 
 
-class Amount:
-    """A number of a sentence: "{dice}" is the number itself, "{dice:die|dice}" the word that fits it."""
-
-    def __init__(self, number: int) -> None:
-        self._number = number
-
-    def __format__(self, spec: str) -> str:
-        one, _, more = spec.partition("|")
-        return (one if self._number == 1 else more) if spec else str(self._number)
+class Benefits(Event):
+    seat: Seat
+    ludus: Ludus
+    says, rule = "{seat:fight} with the benefits of {ludus}.", "REX-73"
 
 
-def model_called(names: list[str], figure: int, seat: int | None) -> str:
-    """A model as an event tells it; a seat's own are called so, and nobody has no name."""
-    if figure < 0:
-        return ""
-    unit, model = divmod(figure, int(ENTRIES))
-    name = f"{names[model]} ({unit + 1})"
-    return f"your {name}" if unit // int(PER_SIDE) == seat else name
+class RolledOff(Event):
+    first: int
+    second: int
+    says, rule = "the players roll {first} and {second}.", "REX-90"
 
 
-def event_rule(event: Event, usual: str) -> str:
-    """The rule behind an event."""
-    if event.message == Message.BUYS:
-        return TACTIC_RULES[event.args[1]]
-    if event.message == Message.REACTS:
-        return REACTION_RULES[event.args[1]]
-    if event.message == Message.MEETS:
-        return "REX-60" if event.args[1] == Obstacle.MODEL else "REX-64"
-    return usual
+class GoesFirst(Event):
+    seat: Seat
+    says, rule = "{seat:go first|goes first}.", "REX-90"
 
 
-def words_of(
-    event: Event, arguments: list[Argument], names: list[str], seat: int | None
-) -> dict[str, str | Player | Amount]:
-    """What stands for each argument in the sentence of an event, and for the point that its x and y are."""
-    values: dict[str, int] = {}
-    words: dict[str, str | Player | Amount] = {}
-    for argument, value in zip(arguments, event.args):
-        name = argument.name
-        values[name] = value
-        if name == "seat":
-            words[name] = Player(f"Player {value + 1}", value == seat)
-        elif isinstance(argument.kind, FigureKind):
-            words[name] = model_called(names, value, seat)
-        elif name in _WORDS:
-            words[name] = _WORDS[name][value]
-        else:
-            words[name] = Amount(value)
-    if "x" in values:
-        words["point"] = f"{inches(values['x'])},{inches(values['y'])}"
-    if event.message == Message.PICKED:
-        words["model"] = names[values["model"]]
-    elif event.message == Message.REACTS and values["reaction"] != Reaction.MOVE:
-        words["reaction"] = f"{words['reaction']} {words['other']}"
-    elif event.message == Message.MEETS and values["obstacle"] == Obstacle.MODEL:
-        words["obstacle"] = words["other"]
-    elif event.message == Message.BUYS:
-        words["whom"] = f", {words['unit']}" if values["unit"] >= 0 else ""
-    return words
+class TakesEdge(Event):
+    seat: Seat
+    edge: Edge
+    says, rule = "{seat:take} the {edge} edge.", "REX-91"
 
 
-# What stands for the values of an argument.
-_WORDS: dict[str, tuple[str, ...]] = {
-    "ludus": LUDUS_TITLES,
-    "edge": ("south", "north"),
-    "fatigue": tuple(name.capitalize() for name in FATIGUE_NAMES),
-    "reaction": _REACTIONS,
-    "side": ("attack", "defence"),
-    # What a push does is told by the next line, be it resisted or not.
-    "result": tuple(
-        "" if number in (Result.DAMAGE, Result.PUSH) else f"{name}, " for number, name in enumerate(RESULT_NAMES)
-    ),
-    "obstacle": _OBSTACLES,
-    "star": _STARS,
-    "tactic": ("outclass", "stone guard", "blitz", "maneuver", "recover", "bless", "bleed", "mount", "dismount"),
-}
+class Deployed(AtPoint):
+    says, rule = "{unit} deploys at {point}.", "REX-91"
+    brief = "{unit} deploys."
+
+
+class TurnBegins(Event):
+    seat: Seat
+    turn: int
+    says, rule = "turn {turn}: {seat:begin}.", "REX-21"
+
+
+class ClearTurn(Event):
+    seat: Seat
+    says, rule = "{seat:have a clear turn|has a clear turn}.", "REX-26"
+
+
+class Rests(Event):
+    unit: Figure
+    fatigue: Fatigue
+    says, rule = "{unit} recovers and is {fatigue}.", "REX-20"
+
+
+class Activates(Event):
+    unit: Figure
+    says, rule = "{unit} activates.", "REX-24"
+
+
+class DeclaresMove(Event):
+    unit: Figure
+    says, rule = "{unit} declares a move.", "REX-30"
+
+
+class Moves(AtPoint):
+    says, rule = "{unit} moves to {point}.", "REX-09"
+    brief = "{unit} moves."
+
+
+class Stays(Event):
+    unit: Figure
+    says, rule = "{unit} stays.", "REX-09"
+
+
+class DeclaresAttack(Event):
+    unit: Figure
+    target: Figure
+    says, rule = "{unit} attacks {target}.", "REX-31"
+
+
+class PowerAttack(Event):
+    unit: Figure
+    says, rule = "{unit} makes it a power attack.", "REX-32"
+
+
+class Reacts(Event):
+    """Its rule depends on the reaction."""
+
+    says = "{unit} {reaction}."
+    unit: Figure
+    reaction: Reaction
+    other: Figure
+
+
+class AddsFavor(Event):
+    unit: Figure
+    dice: int
+    says, rule = "{unit} adds {dice} Favor {dice:die|dice}.", "REX-52"
+
+
+class Rolled(Event):
+    unit: Figure
+    dice: int
+    hits: int
+    side: Side
+    says, rule = "{unit} rolls {dice} {dice:die|dice} in {side}: {hits} {hits:success|successes}.", "REX-51"
+
+
+class Missed(Event):
+    unit: Figure
+    target: Figure
+    says, rule = "{unit} does not get through to {target}.", "REX-51"
+
+
+class Wins(Event):
+    unit: Figure
+    target: Figure
+    net: int
+    says, rule = "{unit} beats {target} by {net}.", "REX-51"
+
+
+class EntersBox(Event):
+    unit: Figure
+    result: Result
+    damage: int
+    says, rule = "{unit} strikes: {result}{damage} damage.", "REX-55"
+    repeats = True
+
+
+class Pushed(AtPoint):
+    says, rule = "{unit} is pushed to {point}.", "REX-60"
+    brief = "{unit} is pushed."
+
+
+class Resisted(Event):
+    unit: Figure
+    says, rule = "{unit} resists the push.", "REX-63"
+
+
+class Meets(Event):
+    """Its rule depends on what is met."""
+
+    says = "{unit} runs into {obstacle}."
+    unit: Figure
+    obstacle: Obstacle
+    other: Figure | None
+
+
+class ExtraSuccess(Event):
+    unit: Figure
+    says, rule = "{unit} gains a success.", "REX-62"
+    repeats = True
+
+
+class LosesEngagement(Event):
+    unit: Figure
+    says, rule = "{unit} can no longer reach, and what is left is lost.", "REX-58"
+
+
+class GainsFatigue(Event):
+    unit: Figure
+    fatigue: Fatigue
+    says, rule = "{unit} is now {fatigue}.", "REX-20"
+
+
+class GainsFavor(Event):
+    seat: Seat
+    dice: int
+    says, rule = "{seat:gain} {dice} Favor.", "REX-52"
+    repeats = True
+
+
+class Marks(Event):
+    unit: Figure
+    boxes: int
+    says, rule = "{unit} marks {boxes} {boxes:box|boxes}.", "REX-56"
+
+
+class Star(Event):
+    unit: Figure
+    star: StarEffect
+    says, rule = "the star of {unit}: {star}.", "REX-12"
+
+
+class StageEnds(Event):
+    unit: Figure
+    stage: int  # the next one, counted from 1
+    says, rule = "{unit} goes on in stage {stage}.", "REX-71"
+
+
+class Falls(Event):
+    unit: Figure
+    says, rule = "{unit} is destroyed.", "REX-59"
+
+
+class Buys(Event):
+    says = "{seat:use} the clear turn: {tactic}{whom}."  # its rule depends on the tactic
+    seat: Seat
+    tactic: Tactic
+    unit: Figure | None
+
+
+class Mounts(Event):
+    unit: Figure
+    says, rule = "{unit} mounts.", "REX-80"
+
+
+class Dismounts(AtPoint):
+    says, rule = "{unit} leaves the saddle and stands at {point}.", "REX-80"
+    brief = "{unit} leaves the saddle."
+
+
+class Shifted(AtPoint):
+    says, rule = "{unit} is shifted to {point}.", "REX-66"
+    brief = "{unit} is shifted."
+
+
+class TurnEnds(Event):
+    seat: Seat
+    says, rule = "{seat:end the turn|ends the turn}.", "REX-21"
+
+
+class Stolen(Event):
+    seat: Seat
+    says, rule = "{seat:steal a Favor die|steals a Favor die}.", "REX-55"
+
+
+class Thrown(AtPoint):
+    says, rule = "{unit} is thrown from the saddle and stands at {point}.", "REX-82"
+    brief = "{unit} is thrown from the saddle."
+
+
+class Lands(AtPoint):
+    says, rule = "{unit} gets up at {point}, where its mount fell.", "REX-83"
+    brief = "{unit} gets up where its mount fell."
+
+
+class NothingToSteal(Event):
+    seat: Seat
+    says, rule = "{seat:find} no Favor die to steal.", "REX-55"

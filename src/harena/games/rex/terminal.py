@@ -13,7 +13,7 @@ from harena.games.rex.content import CardEntry
 from harena.games.rex.foretelling import mean, percent
 from harena.games.rex.inches import inches
 from harena.games.rex.made.codes import LUDUS_NAMES, TERRAIN_NAMES
-from harena.games.rex.story import LUDUS_TITLES
+from harena.games.rex.wording import LUDUS_TITLES
 from harena.games.rex.words import RexWords
 from harena.terminal.ink import FAINT, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
 from harena.terminal.scene import Scene

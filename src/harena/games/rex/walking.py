@@ -105,11 +105,13 @@ def resolve_special(table: Table, effect: i64) -> None:
 
 
 def steal(table: Table, seat: i64) -> None:
-    """A Favor die goes from the opponent's pool to a seat's own."""
+    """A Favor die goes from the opponent's pool to a seat's own, if there is one."""
     if table.pool(1 - seat) > 0:
         table.add_pool(1 - seat, -1)
         table.add_pool(seat, 1)
         tell.stolen(table, seat)
+    else:
+        tell.nothing_to_steal(table, seat)
 
 
 def reposition(table: Table) -> None:

@@ -48,7 +48,7 @@ from harena.games.rex.manoeuvres import aimed_action, read_manoeuvre
 from harena.games.rex.measures import UNITS
 from harena.games.rex.outlook import outlook_of
 from harena.games.rex.rules import Rex
-from harena.games.rex.story import TACTIC_RULES, model_called
+from harena.games.rex.wording import TACTIC_RULES, event_rule, model_called, words_of
 
 _POINT_WORDS = {
     Question.DEPLOY_WHERE: ("deploy", "at"),
@@ -110,20 +110,20 @@ class RexWords(VocabularyWords):
     """Words over one content pack, which supplies the names of its models."""
 
     deeds = (
-        vocabulary.Picked,
-        vocabulary.TakesEdge,
-        vocabulary.Deployed,
-        vocabulary.Rests,
-        vocabulary.Activates,
-        vocabulary.DeclaresMove,
-        vocabulary.DeclaresAttack,
-        vocabulary.Reacts,
-        vocabulary.Buys,
-        vocabulary.Mounts,
-        vocabulary.Dismounts,
+        story.Picked,
+        story.TakesEdge,
+        story.Deployed,
+        story.Rests,
+        story.Activates,
+        story.DeclaresMove,
+        story.DeclaresAttack,
+        story.Reacts,
+        story.Buys,
+        story.Mounts,
+        story.Dismounts,
     )
-    scenes = (vocabulary.RolledOff, vocabulary.TurnBegins, vocabulary.ClearTurn)
-    moments = (vocabulary.Falls,)
+    scenes = (story.RolledOff, story.TurnBegins, story.ClearTurn)
+    moments = (story.Falls,)
 
     def __init__(self, content: Content, book: Book, arena: str) -> None:
         super().__init__(vocabulary, {"model": book.model_ids})
@@ -383,10 +383,10 @@ class RexWords(VocabularyWords):
     # --- events --------------------------------------------------------------------------------------------------
 
     def event_rule(self, event: Event) -> str:
-        return story.event_rule(event, super().event_rule(event))
+        return event_rule(event, super().event_rule(event))
 
     def words_of(self, event: Event, seat: int | None, call: Callable[[Argument, int], str]) -> dict[str, Any]:
-        return story.words_of(event, self._arguments[event.message], self.names, seat)
+        return words_of(event, self._arguments[event.message], self.names, seat)
 
 
 def _check_point(words: list[str]) -> None:

@@ -218,32 +218,32 @@ export interface FacesView {
   models: ModelFace[];
 }
 
-export const LUDUS_NAMES = ["magnus", "legio", "morituri", "brothers"] as const;
-export type Ludus = (typeof LUDUS_NAMES)[number];
-
-export const RESULT_NAMES = ["damage", "push", "fatigue", "favor", "reposition", "special"] as const;
-export type Result = (typeof RESULT_NAMES)[number];
-
-export const STAR_EFFECT_NAMES = ["favor", "rally", "daunt", "inspire", "repel", "dash"] as const;
-export type StarEffect = (typeof STAR_EFFECT_NAMES)[number];
-
-export const FATIGUE_NAMES = ["ready", "fatigued", "exhausted"] as const;
-export type Fatigue = (typeof FATIGUE_NAMES)[number];
-
 export const SIDE_NAMES = ["attack", "defence"] as const;
 export type Side = (typeof SIDE_NAMES)[number];
 
 export const TRIGGER_NAMES = ["declared_move", "resolved_move", "attack"] as const;
 export type Trigger = (typeof TRIGGER_NAMES)[number];
 
-export const REACTION_NAMES = ["move", "strike", "counter", "assist", "support"] as const;
-export type Reaction = (typeof REACTION_NAMES)[number];
+export const EDGE_NAMES = ["south", "north"] as const;
+export type Edge = (typeof EDGE_NAMES)[number];
+
+export const FATIGUE_NAMES = ["ready", "fatigued", "exhausted"] as const;
+export type Fatigue = (typeof FATIGUE_NAMES)[number];
+
+export const LUDUS_NAMES = ["magnus", "legio", "morituri", "brothers"] as const;
+export type Ludus = (typeof LUDUS_NAMES)[number];
 
 export const OBSTACLE_NAMES = ["model", "hazard", "wounding", "lethal", "edge"] as const;
 export type Obstacle = (typeof OBSTACLE_NAMES)[number];
 
-export const EDGE_NAMES = ["south", "north"] as const;
-export type Edge = (typeof EDGE_NAMES)[number];
+export const REACTION_NAMES = ["move", "strike", "counter", "assist", "support"] as const;
+export type Reaction = (typeof REACTION_NAMES)[number];
+
+export const RESULT_NAMES = ["damage", "push", "fatigue", "favor", "reposition", "special"] as const;
+export type Result = (typeof RESULT_NAMES)[number];
+
+export const STAR_EFFECT_NAMES = ["favor", "rally", "daunt", "inspire", "repel", "dash"] as const;
+export type StarEffect = (typeof STAR_EFFECT_NAMES)[number];
 
 export const TACTIC_NAMES = ["outclass", "stone guard", "blitz", "maneuver", "recover", "bless", "bleed", "mount", "dismount"] as const;
 export type Tactic = (typeof TACTIC_NAMES)[number];
@@ -364,7 +364,8 @@ export type Event =
   | { event: "turn_ends"; about: { seat: number } }
   | { event: "stolen"; about: { seat: number } }
   | { event: "thrown"; about: { unit: number; x: number; y: number } }
-  | { event: "lands"; about: { unit: number; x: number; y: number } };
+  | { event: "lands"; about: { unit: number; x: number; y: number } }
+  | { event: "nothing_to_steal"; about: { seat: number } };
 
 /** The game's own part of the wire, by role. */
 export interface Vocabulary {

@@ -203,6 +203,15 @@ export type Loss = (typeof LOSS_NAMES)[number];
 export const GIVING_NAMES = ["object", "excess", "follower"] as const;
 export type Giving = (typeof GIVING_NAMES)[number];
 
+export const ALIGNMENT_NAME_NAMES = ["good", "neutral", "evil"] as const;
+export type AlignmentName = (typeof ALIGNMENT_NAME_NAMES)[number];
+
+export const GROUND_NAMES = ["regions", "arena", "city-arena"] as const;
+export type Ground = (typeof GROUND_NAMES)[number];
+
+export const WEALTH_NAMES = ["strength", "craft", "gold", "life"] as const;
+export type Wealth = (typeof WEALTH_NAMES)[number];
+
 export type Action =
   | { verb: "decline"; args: Record<string, never> }
   | { verb: "accept"; args: Record<string, never> }
@@ -265,7 +274,7 @@ export type Event =
   | { event: "turns_lost"; about: { seat: number; turns: number } }
   | { event: "rolled"; about: { seat: number; die: number } }
   | { event: "moved"; about: { seat: number; space: string } }
-  | { event: "landed"; about: { seat: number; ground: "arena" | "city-arena" | "regions" } }
+  | { event: "landed"; about: { seat: number; ground: Ground } }
   | { event: "drawn"; about: { seat: number; card: string } }
   | { event: "happened"; about: { seat: number; card: string } }
   | { event: "forgone"; about: { seat: number; effect: string } }
@@ -275,9 +284,9 @@ export type Event =
   | { event: "given_up"; about: { seat: number; card: string } }
   | { event: "left_behind"; about: { seat: number; card: string } }
   | { event: "bought"; about: { seat: number; card: string; price: number } }
-  | { event: "changed"; about: { seat: number; wealth: "craft" | "gold" | "life" | "strength"; amount: number } }
-  | { event: "alignment_turned"; about: { seat: number; alignment: "evil" | "good" | "neutral" } }
-  | { event: "exchanged"; about: { seat: number; wealth: "craft" | "gold" | "life" | "strength"; amount: number } }
+  | { event: "changed"; about: { seat: number; wealth: Wealth; amount: number } }
+  | { event: "alignment_turned"; about: { seat: number; alignment: AlignmentName } }
+  | { event: "exchanged"; about: { seat: number; wealth: Wealth; amount: number } }
   | { event: "spell_gained"; about: { seat: number; spell: string | null } }
   | { event: "spell_lost"; about: { seat: number } }
   | { event: "spell_cast"; about: { seat: number; spell: string } }
@@ -287,7 +296,7 @@ export type Event =
   | { event: "summoned"; about: { seat: number; player: number } }
   | { event: "attacked"; about: { seat: number; player: number; manner: Manner } }
   | { event: "met"; about: { seat: number; card: string } }
-  | { event: "apparition"; about: { seat: number; wealth: "craft" | "gold" | "life" | "strength"; power: number } }
+  | { event: "apparition"; about: { seat: number; wealth: Wealth; power: number } }
   | { event: "brought"; about: { seat: number; card: string } }
   | { event: "score"; about: { seat: number; die: number; total: number } }
   | { event: "foe_score"; about: { die: number; total: number } }
@@ -309,8 +318,8 @@ export type Event =
   | { event: "left_arena"; about: { seat: number; leavings: number } }
   | { event: "let_go"; about: { seat: number } }
   | { event: "trophies_returned"; about: Record<string, never> }
-  | { event: "quaked"; about: { ground: "arena" | "city-arena" | "regions"; first: number; second: number } }
-  | { event: "arena_fell"; about: { ground: "arena" | "city-arena" | "regions" } }
+  | { event: "quaked"; about: { ground: Ground; first: number; second: number } }
+  | { event: "arena_fell"; about: { ground: Ground } }
   | { event: "crowned"; about: { seat: number } };
 
 /** The game's own part of the wire, by role. */

@@ -272,6 +272,7 @@ class Message:
     STOLEN: Final[i64] = 37
     THROWN: Final[i64] = 38
     LANDS: Final[i64] = 39
+    NOTHING_TO_STEAL: Final[i64] = 40
 
 
 class Refusal:

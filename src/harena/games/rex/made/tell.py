@@ -205,3 +205,8 @@ def thrown(table: Table, unit: i64, x: i64, y: i64) -> None:
 def lands(table: Table, unit: i64, x: i64, y: i64) -> None:
     if table.story is not None:
         table.story.append(Event(39, (int(units.who(table, unit)), int(x), int(y))))
+
+
+def nothing_to_steal(table: Table, seat: i64) -> None:
+    if table.story is not None:
+        table.story.append(Event(40, (int(seat),)))
