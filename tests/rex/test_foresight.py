@@ -196,6 +196,20 @@ def test_near_a_refused_point_is_the_legal_one_that_is_nearest(seat: int, x: int
     assert action != acts.STAY
 
 
+@rule("REX-09")
+@SEATS
+@pytest.mark.parametrize(("x", "y"), [(777, 1_501), (5_000, 0), (0, 5_000), (-5_000, 0), (0, -5_000)])
+def test_a_point_refused_for_another_model_is_offered_to_the_one_that_moves(seat: int, x: int, y: int) -> None:
+    """Also where it is as far as the model goes."""
+    mine, other = 1 + 8 * seat, 2 + 8 * seat
+    own = [Model(card("ann"), MIDDLE, MIDDLE), Model(card("amy"), MIDDLE - 9_000, MIDDLE)]
+    sand = sides(seat, own, [Model(card("bob"), MIDDLE + 9_000, MIDDLE)]).active(mine).play("move")
+    seen = shown(sand, point("move", other, MIDDLE + x, MIDDLE + y))
+    assert (seen["fits"], seen["mover"]) == (False, mine)
+    assert seen["end"] == seen["nearest"] == [MIDDLE + x, MIDDLE + y]
+    assert seen["nearest_text"] == point("move", mine, MIDDLE + x, MIDDLE + y)
+
+
 @rule("REX-24", "REX-30")
 @SEATS
 def test_only_who_may_be_activated_is_looked_at_ahead(seat: int) -> None:

@@ -155,8 +155,9 @@ def ways_beside(table: Table, unit: i64, enemy: i64, toward: Heading, found: vec
 def nearest(table: Table, seat: i64, x: i64, y: i64) -> i64:
     """An action with a legal point near one that was refused; STAY if none is found.
 
-    Looked for on the straight way there, at the usual places for a rider that leaves its mount and so cannot stay, and
-    on growing rings around the point; and then still nearer to it.
+    The point itself may be legal: then another model was to go there. Otherwise it is looked for on the straight way
+    there, at the usual places for a rider that leaves its mount and so cannot stay, and on growing rings around the
+    point; and then still nearer to it.
     """
     question = table.question(seat)
     unit = mover(table, seat)
@@ -166,6 +167,8 @@ def nearest(table: Table, seat: i64, x: i64, y: i64) -> i64:
     width = 2 * table.book.arena_radius
     wanted_x = x if x < width else width
     wanted_y = y if y < width else width
+    if judge_point(table, seat, ground, wanted_x, wanted_y) == FINE:
+        return points.answer(question, unit, wanted_x, wanted_y)
     tried = first_tries(table, seat, wanted_x, wanted_y)
     best = acts.STAY
     least = 4 * width * width
