@@ -1,7 +1,10 @@
 """REX-70 to REX-78: combatants and stages, tactics, the four ludi."""
 
+from pathlib import Path
+
 import pytest
 
+from harena.games import rex
 from harena.games.rex import favor as favor_dice
 from harena.games.rex.game import GAME
 from harena.games.rex.made.codes import LUDUS_NAMES
@@ -37,6 +40,29 @@ def test_models_are_picked_in_secret_and_each_once() -> None:
     state.play(1, "pick varro")
     assert [cohort["models"][0]["model"] for cohort in state.view(None)["table"]["cohorts"]] == ["varro", "varro"]
     assert "pick varro" not in [state.text(action) for action in state.legal(0)]
+
+
+@rule("REX-70")
+@pytest.mark.parametrize("combatants", [3, 5, 8])
+def test_each_suggested_cohort_can_be_picked_by_both(combatants: int) -> None:
+    suggested = GAME.edition(2, {"combatants": combatants}).words.faces()["suggestions"]
+    assert [each["ludus"] for each in suggested] == list(LUDUS_NAMES)
+    for own, theirs in zip(suggested, suggested[1:] + suggested[:1]):
+        state = GAME.edition(2, {"combatants": combatants}).new(1)
+        for one, other in zip(own["models"], theirs["models"]):
+            state.play(0, f"pick {one}")
+            state.play(1, f"pick {other}")
+        cohorts = state.view(None)["table"]["cohorts"]
+        assert [[model["model"] for model in each["models"]] for each in cohorts] == [own["models"], theirs["models"]]
+
+
+@rule("REX-70")
+def test_no_cohort_is_suggested_of_which_a_pack_has_too_few(tmp_path: Path) -> None:
+    text = (Path(rex.__file__).parent / "packs" / "standard.toml").read_text("utf-8").replace('"drusilla"', '"other"')
+    path = tmp_path / "without.toml"
+    path.write_text(text, encoding="utf-8")
+    old_school = GAME.edition(2, {"pack": str(path), "combatants": 3}).words.faces()["suggestions"][0]
+    assert old_school["models"] == ["varro", "gaius", "septima"]
 
 
 @rule("REX-70")

@@ -9,6 +9,7 @@ from harena.games.rex.cards import STARS, bits, letter, told_box
 from harena.games.rex.content import Base, CardEntry, Content, Trait, read_tree
 from harena.games.rex.made.codes import LUDUS_NAMES, RESULT_NAMES
 from harena.games.rex.measures import Length
+from harena.games.rex.suggestions import SuggestionFace, suggestions
 from harena.games.rex.wording import LUDUS_TITLES
 
 Vitality = Literal["plain", "laurel", "star"]
@@ -63,6 +64,7 @@ class FacesView(TypedDict):
 
     models: list[ModelFace]
     ludi: list[LudusFace]
+    suggestions: list[SuggestionFace]
     arena: str
     combatants: int
     melee: int
@@ -82,6 +84,7 @@ def faces(content: Content, book: Book, arena: str) -> FacesView:
     return {
         "models": [_model(id, stages) for id, stages in content.models.items()],
         "ludi": ludi(),
+        "suggestions": suggestions(content, int(book.combatants)),
         "arena": arena,
         "combatants": int(book.combatants),
         "melee": int(Length.MELEE),

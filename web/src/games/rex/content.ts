@@ -87,49 +87,6 @@ export function contentOf(faces: FacesView): Content {
   return content;
 }
 
-export interface Suggestion {
-  name: string;
-  ludus: Ludus;
-  models: string[];
-  why: string;
-}
-
-const SUGGESTED: Suggestion[] = [
-  {
-    name: "The old school",
-    ludus: "magnus",
-    models: ["varro", "drusilla", "gaius", "septima", "cassian", "aulus", "titus", "ingvar"],
-    why: "Sturdy and forgiving: armour, Favor, and a big push.",
-  },
-  {
-    name: "The shield wall",
-    ludus: "legio",
-    models: ["brannoc", "titus", "caradoc", "enid", "maeve", "wulfric", "varro", "ptolas"],
-    why: "Stay together, help each other, strike late.",
-  },
-  {
-    name: "Those about to die",
-    ludus: "morituri",
-    models: ["khaba", "anhur", "sobek", "ptolas", "nefret", "merit", "hakon", "maeve"],
-    why: "Early stars and blood for Favor.",
-  },
-  {
-    name: "The brothers",
-    ludus: "brothers",
-    models: ["hakon", "ingvar", "sigrun", "bjarni", "takoda", "aiyana", "caradoc", "anhur"],
-    why: "Fast and fierce, with little armour.",
-  },
-];
-
-/** Cohorts for a newcomer, as far as the pack has their models. */
-export function suggestions(content: Content): Suggestion[] {
-  const { combatants } = content.faces;
-  return SUGGESTED.map((each) => ({
-    ...each,
-    models: each.models.filter((id) => content.stages(id).length === 1).slice(0, combatants),
-  })).filter((each) => each.models.length === combatants);
-}
-
 /** Boxes that mean something when they are marked, from the next on: "laurel at 4, star at 7". */
 export const triggers = (card: Card, marked: number): string[] =>
   card.vitality.flatMap((mark, at) => (at < marked || mark === "plain" ? [] : [`${mark} at ${at + 1}`]));

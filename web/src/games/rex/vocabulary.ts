@@ -216,6 +216,15 @@ export interface FacesView {
   ludi: LudusFace[];
   melee: number;
   models: ModelFace[];
+  suggestions: SuggestionFace[];
+}
+
+/** A whole cohort to pick, one model after the other (REX-70). */
+export interface SuggestionFace {
+  ludus: Ludus;
+  models: string[];
+  name: string;
+  why: string;
 }
 
 export const SIDE_NAMES = ["attack", "defence"] as const;

@@ -4,7 +4,7 @@ import type { GameWords } from "../types";
 import { apart } from "./geometry";
 import { lesson } from "./lessons";
 import { cue, minor } from "./story";
-import { body, inArena, inches, modelOf, type Option, pointOf, type Rex, type RexView, type Table } from "./view";
+import { body, inches, modelOf, type Option, pointOf, type Rex, type RexView } from "./view";
 import type { PreviewView } from "./vocabulary";
 
 const QUESTIONS: Record<Rex["question"]["kind"], string> = {
@@ -103,9 +103,6 @@ function action(done: { verb?: string; args?: object }, view: RexView): string |
 
 const FORESEEN: ReadonlySet<Rex["question"]["kind"]> = new Set<Rex["question"]["kind"]>(["power", "react", "favor"]);
 
-/** Whether somebody has one model left (REX-27). */
-const alone = (table: Table): boolean => table.cohorts.some(({ models }) => models.filter(inArena).length === 1);
-
 export const words: GameWords<Rex> = {
   round: ({ table: { turn } }) => (turn.number ? `Turn ${turn.number}` : "Before the fight"),
   scores: ({ table }) => (table.turn.number ? table.cohorts.map(({ life }) => life) : []),
@@ -116,7 +113,7 @@ export const words: GameWords<Rex> = {
   question: (kind) => QUESTIONS[kind],
   minor,
   cue,
-  late: ({ table }) => (table.turn.number && alone(table) ? "The last one standing" : null),
+  late: ({ table }) => (table.turn.last_man ? "The last one standing" : null),
   foresee: ({ shown }) => (shown as PreviewView).lines ?? [],
   foresees: (option, { kind }) =>
     FORESEEN.has(kind) || "target" in option.args || "mounts" in option.args || "x" in option.args,
