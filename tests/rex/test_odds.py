@@ -237,6 +237,33 @@ def test_a_way_without_pushes_is_open_until_a_push_has_gone_unresisted() -> None
     assert gains.marks == max(end[0] for end in every_walk(duel().attack(2, resists=1), 9)) == 1 + 5
 
 
+BRANCHES = {
+    "first": ["a push > b c", "b 4", "c push > d", "d 2"],
+    "second": ["a 1 > b c", "b push > d", "c 3 > d e", "d 1", "e push"],
+    "both": ["a push > b c", "b push > d e", "c 5 > d", "d 1", "e push"],
+    "last": ["a 1 > b c", "b 2 > d", "c 1 > e", "d 3", "e push"],
+}
+
+
+@rule("REX-53", "REX-63")
+@pytest.mark.parametrize("tree", BRANCHES.values(), ids=BRANCHES)
+@pytest.mark.parametrize("resists", [0, 1, 2])
+@pytest.mark.parametrize("free", [False, True])
+def test_what_resisted_pushes_leave_is_counted_as_real_walks_have_it(tree: list[str], resists: int, free: bool) -> None:
+    """A wall of spikes is a push away, so that a push which goes through is worth more than any box."""
+    for place in ("sand", "spike"):
+        for net in (1, 2, 3, 4):
+
+            def duel(place: str = place) -> Sand:
+                bob = card("bob", base="large" if resists else "small", traits=["titan"] if resists == 2 else [])
+                return fight(card("ann", tree=tree), [bob], place)
+
+            gains = Walk(duel().state, 0, 8, free).gains(net)
+            ends = every_walk(duel().attack(net, free=free, resists=resists), 9)
+            assert gains.marks == max(end[0] for end in ends), (place, net)
+            assert gains.hazard == any(end[2] for end in ends), (place, net)
+
+
 # --- odds against real games ------------------------------------------------------------------------------------------
 
 
