@@ -130,7 +130,7 @@ def settle(table: Table) -> None:
     """Total damage less armour, at least 1, and wounding damage on top; all marked together (REX-56).
 
     Both halves of a pair are marked before anything takes effect; then the rider comes first, so that it never stands
-    up if it falls with its mount (REX-83).
+    up if it falls with its mount (REX-83). Only a mount meets spikes for both: a rider is thrown before (REX-82).
     """
     if not table.succeeded:
         return
@@ -147,9 +147,5 @@ def settle(table: Table) -> None:
         harm.mark(table, victim, hurt)
         return
     then.harm_reward(table, seat, partner)
-    if units.stands(table, partner):
-        harm.mark(table, partner, table.partner_wounds)
-        harm.mark(table, victim, hurt)
-    else:
-        harm.mark(table, victim, hurt)
-        harm.mark(table, partner, table.partner_wounds)
+    harm.mark(table, victim, hurt)
+    harm.mark(table, partner, table.partner_wounds)
