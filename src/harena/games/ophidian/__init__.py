@@ -21,7 +21,7 @@ MANIFEST = Manifest(
     ),
     board="harena.games.ophidian.terminal:BOARD",
     lab="harena.games.ophidian.lab",
-    decks="harena.games.ophidian.content:deck_flaws",
+    decks="harena.games.ophidian.content:review_deck",
     migrations={"1": "harena.games.ophidian.migrations:from_rules_1"},
     cases="harena.games.ophidian.cases:CASES",
     bench=(
