@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from harena.games.ophidian.migrations import from_rules_1
+from harena.games.ophidian.migrations import from_rules_1, from_rules_2
 from tests.ophidian.arena import PLAIN, Side, facing, stage
 from tests.ophidian.test_words_of_cards import answered, holds
 from tests.rules.citing import rule
@@ -264,3 +264,13 @@ def test_an_attack_by_text_is_answered_before_its_blow_and_its_action_afterwards
 @rule("OPH-50")
 def test_a_record_of_older_rules_is_read_as_one_of_these() -> None:
     assert from_rules_1({"rules": "1", "game": "ophidian"}) == {"rules": "2", "game": "ophidian"}
+
+
+@rule("OPH-11")
+def test_a_record_of_older_rules_keeps_the_cards_that_it_was_played_with() -> None:
+    for options, pack in (({}, "standard-1"), ({"pack": "standard"}, "standard-1"), ({"pack": "mine"}, "mine")):
+        record = {"rules": "2", "moves": ["pass"], "final": {}, "options": options | {"deck_0": "rot-garden"}}
+        migrated = record | {"rules": "3", "options": {"deck_0": "rot-garden", "pack": pack}}
+        assert from_rules_2(record) == migrated
+        assert record["options"] == options | {"deck_0": "rot-garden"}, "the record itself is left alone"
+    assert from_rules_2({"moves": []}) == {"moves": [], "rules": "3", "options": {"pack": "standard-1"}}
