@@ -105,7 +105,8 @@ def test_an_ability_on_the_stack_says_what_it_does() -> None:
     arena.say("choose 1.2")
     (deed,) = outlook(arena)["deeds"]
     assert (deed["card"], deed["targets"], deed["ability"]) == ("zap", ["1.2"], None)
-    assert deed["text"].endswith("plays Zap at Bob")
+    assert deed["text"] == "you play Zap at Bob"
+    assert outlook(arena, 1)["deeds"][0]["text"] == "Player 1 plays Zap at Bob"
 
 
 @rule("OPH-61")
@@ -127,16 +128,56 @@ def test_the_breather_is_a_checklist() -> None:
 @rule("OPH-60", "OPH-71", "OPH-72", "OPH-73")
 def test_who_is_near_the_end_is_told() -> None:
     arena = stage(Side("ann bob", cheer=13, points=9), Side("ann", deck="zap dog", empty=True), wave=4)
-    told = {line["rule"]: line["text"] for line in outlook(arena)["lines"]}
+    told = {line["rule"]: line["text"] for line in outlook(arena, 1)["lines"]}
     assert told["OPH-71"] == "Player 1 has 13 Cheer; 15 win the game at once."
-    assert told["OPH-73"] == "Player 2 has 2 cards left to draw; drawing from none loses."
+    assert told["OPH-73"] == "You have 2 cards left to draw; drawing from none loses."
     assert told["OPH-72"] == "Whoever leads alone by Victory Points when this Wave ends wins."
     assert "OPH-60" not in told
     assert outlook(arena)["passed"] == []
-    passing = outlook(arena.act("pass"))
+    passing = outlook(arena.act("pass"), 1)
     assert passing["passed"] == [0]
     told = {line["rule"]: line["text"] for line in passing["lines"]}
     assert told["OPH-60"] == "Player 1 has passed; the Wave ends when all have."
+
+
+def lines(arena: Arena, eye: int) -> list[str]:
+    return [line["text"] for line in outlook(arena, eye)["lines"]]
+
+
+def test_the_outlook_speaks_to_whoever_it_is_told() -> None:
+    arena = stage(Side("ann", cheer=13, points=9), Side("ann"), Side("ann")).act("pass")
+    assert lines(arena, 0) == [
+        "You have 13 Cheer; 15 win the game at once.",
+        "You have 9 Victory Points; 12 win the game at once.",
+        "You are the Crowd Favorite.",
+        "You have passed; the Wave ends when all have.",
+    ]
+    assert lines(arena, 1) == [
+        "Player 1 has 13 Cheer; 15 win the game at once.",
+        "Player 1 has 9 Victory Points; 12 win the game at once.",
+        "Player 1 is the Crowd Favorite.",
+        "Player 1 has passed; the Wave ends when all have.",
+    ]
+    arena.act("pass")
+    assert lines(arena, 0)[-1] == "You and Player 2 have passed; the Wave ends when all have."
+    assert lines(arena, 1)[-1] == "Player 1 and you have passed; the Wave ends when all have."
+    assert lines(arena, 2)[-1] == "Player 1 and Player 2 have passed; the Wave ends when all have."
+
+
+def test_what_waits_to_happen_is_told_to_whom_it_concerns() -> None:
+    arena = stage(Side("ann@action"), Side("ann", "no")).say("attack 1.1 with 1", "play no")
+    assert lines(arena, 0)[0].startswith("Player 2 plays No.")
+    assert lines(arena, 1)[0].startswith("You play No.")
+    assert lines(arena, 0)[1] == "Ann attacks Ann. Ann of Player 2 would take 2 Attack Damage."
+    assert lines(arena, 1)[1] == "Ann attacks Ann. Your Ann would take 2 Attack Damage."
+    arena = stage(Side("ann@action"), Side("bob", "no"))
+    for text, whose in (("advance 1", 1), ("retreat 1", 0), ("pass", 0)):
+        staged = stage(Side("ann@action"), Side("ann bob", "no"), momentum=whose).say(text)
+        verb = text.partition(" ")[0]
+        ending = " Ann." if verb != "pass" else "."
+        third = "passes" if verb == "pass" else f"{verb}s"
+        assert lines(staged, whose)[0] == f"You {verb}{ending}"
+        assert lines(staged, 1 - whose)[0] == f"Player {whose + 1} {third}{ending}"
 
 
 @rule("OPH-61")
@@ -170,9 +211,11 @@ def test_the_faces_say_how_pieces_are_written() -> None:
 
 
 @rule("OPH-12")
-def test_the_outlook_is_the_same_for_all_eyes() -> None:
+def test_the_outlook_tells_all_eyes_the_same_in_other_words() -> None:
     arena = stage(Side("ann@action", "zap"), Side("ann", "no")).say("attack 1.1 with 1")
-    assert outlook(arena, 0) == outlook(arena, 1)
+    one, other = outlook(arena, 0), outlook(arena, 1)
+    assert [line["rule"] for line in one.pop("lines")] == [line["rule"] for line in other.pop("lines")]
+    assert one == other
 
 
 # --- previews --------------------------------------------------------------------------------------------------------

@@ -5,14 +5,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from harena.client import Client
 from harena.games.ophidian.content import STANDARD, load_content, starters
 from harena.games.ophidian.decks import written_deck
 from tests.browser.player import PATIENCE_MS, Visit, is_over, phone, seq, wait_for_news, wait_until_asked
 from tests.browser.test_for_everyone import flaws
 from tests.browser.test_frame import make_table
+from tests.server.harness import in_a_loop
 
 BOT = {"kind": "bot", "level": "greedy"}
 DECKS = {"deck_0": "bronze-fang", "deck_1": "kennel-gate", "deck_2": "rot-garden", "deck_3": "iron-assembly"}
+DUEL = {name: DECKS[name] for name in ("deck_0", "deck_1")}
 
 READY = ".own .field.action .piece.lit:not(.set)"  # a Character that may attack
 # What ends a question without doing anything more; the buttons stand beside the question.
@@ -208,6 +211,51 @@ def test_some_turns_on_a_phone(visit: Visit, address: str) -> None:
     expect(page.locator(".checklist .now")).to_contain_text("Promote")
 
 
+ANSWERS = ("forward", "ready", "attack", "advance", *QUIET)  # what begins so is chosen first
+
+
+def table_that_asks(address: str, kind: str) -> tuple[str, str]:
+    """A table whose player is asked this, and the cookie of that player, who attacks until then."""
+
+    async def play() -> tuple[str, str]:
+        me = Client(address)
+        for _ in range(5):
+            table = (await me.new_table("ophidian", ["me", "greedy"], options=DUEL))["id"]
+            async with me.connect(table) as seat:
+                for _ in range(120):
+                    await seat.until(lambda: seat.over or bool(seat.to_decide()))
+                    if seat.over:
+                        break
+                    (state,) = seat.to_decide()
+                    if state["decision"]["kind"] == kind:
+                        return table, me.cookie
+                    texts = [option["text"] for option in state["decision"]["options"]]
+                    move = next((text for word in ANSWERS for text in texts if text.startswith(word)), texts[0])
+                    made = await seat.move(state["seat"], move)
+                    await seat.until(lambda: seat.states[0]["seq"] >= made)  # noqa: B023
+        raise AssertionError(f"nobody was asked {kind}")
+
+    return in_a_loop(play())
+
+
+def test_a_roar_is_asked_for_in_few_rows_on_a_phone(visit: Visit, address: str) -> None:
+    table, cookie = table_that_asks(address, "roar")
+    name, _, value = cookie.partition("=")
+    page = visit(address, **phone())
+    page.evaluate(ASK_ALWAYS)
+    page.context.add_cookies([{"name": name, "value": value, "url": address}])
+    page.goto(f"{address}/table/{table}")
+    assert asked(page) == "roar?"
+    prompt = page.locator(".question .prompt").bounding_box()
+    buttons = [each.bounding_box() for each in page.locator(".question .row .button").all()]
+    assert prompt is not None
+    assert prompt["height"] < 30, "one line"
+    assert len({round(each["y"]) for each in buttons if each}) <= 2
+    story = page.get_by_role("button", name="Story").bounding_box()
+    assert story is not None
+    assert all(each["x"] + each["width"] <= story["x"] for each in buttons if each and each["y"] + 9 > story["y"])
+
+
 def test_three_opponents_on_a_phone_are_faced_one_at_a_time(visit: Visit, address: str) -> None:
     page = visit(address, **phone())
     sit_down(page, 4)
@@ -269,8 +317,11 @@ def test_a_deck_is_built_saved_shared_and_played(page: Page) -> None:
     expect(review).to_contain_text("OPH-05")
     page.get_by_label("Begin with").select_option("Bronze Fang")
     expect(review).to_contain_text("Legal")
+    team = page.get_by_role("heading", name="Team")
+    expect(team).to_have_text("Team 10 VP")
     page.get_by_role("button", name="Gladiator Sporeth").click()
     expect(review).to_contain_text("not exactly 10")
+    expect(team).to_have_text("Team 8 VP")
     expect(page.get_by_role("button", name="Play it against a bot")).to_be_disabled()
     page.get_by_role("button", name="Gladiator Cindermaw").click()
     expect(review).to_contain_text("Legal")

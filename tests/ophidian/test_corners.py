@@ -1,9 +1,11 @@
 """What a referee is asked about: two things at once, one thing within another, and who is still there to do it."""
 
+from pathlib import Path
+
 import pytest
 
-from harena.games.ophidian.migrations import from_rules_1
-from tests.ophidian.arena import Side, facing, stage
+from harena.games.ophidian.migrations import from_rules_1, from_rules_2
+from tests.ophidian.arena import PLAIN, Side, facing, stage
 from tests.ophidian.test_words_of_cards import answered, holds
 from tests.rules.citing import rule
 
@@ -76,6 +78,21 @@ def test_a_set_character_made_raging_by_the_same_action_stays_set(seat: int) -> 
     raging = facing(loose("gus@action", "goad"), loose("ann^4/5! bob"), seat)
     raging.act("play goad", f"{seat}: choose {other}.1")
     assert not raging.piece(f"{other}.1")["set"], "it was Raging before"
+
+
+@rule("OPH-40", "OPH-43")
+@SEATS
+def test_wounds_that_the_same_action_made_and_healed_do_not_enrage(seat: int, tmp_path: Path) -> None:
+    other = 1 - seat
+    goad, soothing = "deal direct 2 second", 'deal direct 1 second", "heal 1 second'
+    text = Path(PLAIN).read_text("utf-8")
+    assert goad in text
+    pack = tmp_path / "soothing.toml"
+    pack.write_text(text.replace(goad, soothing), "utf-8")
+    arena = facing(loose("ann@action bob@action", "goad"), loose("ann bob dog"), seat, pack=str(pack))
+    arena.act("play goad", f"{seat}: choose {seat}.1", f"{seat}: choose {other}.8")
+    assert not arena.has(f"{other}.8"), "the attack destroyed it"
+    assert arena.wounds(f"{seat}.1") == 0, "its Rage is 1, and it was attacked with no wound on it"
 
 
 @rule("OPH-21", "OPH-28")
@@ -247,3 +264,13 @@ def test_an_attack_by_text_is_answered_before_its_blow_and_its_action_afterwards
 @rule("OPH-50")
 def test_a_record_of_older_rules_is_read_as_one_of_these() -> None:
     assert from_rules_1({"rules": "1", "game": "ophidian"}) == {"rules": "2", "game": "ophidian"}
+
+
+@rule("OPH-11")
+def test_a_record_of_older_rules_keeps_the_cards_that_it_was_played_with() -> None:
+    for options, pack in (({}, "standard-1"), ({"pack": "standard"}, "standard-1"), ({"pack": "mine"}, "mine")):
+        record = {"rules": "2", "moves": ["pass"], "final": {}, "options": options | {"deck_0": "rot-garden"}}
+        migrated = record | {"rules": "3", "options": {"deck_0": "rot-garden", "pack": pack}}
+        assert from_rules_2(record) == migrated
+        assert record["options"] == options | {"deck_0": "rot-garden"}, "the record itself is left alone"
+    assert from_rules_2({"moves": []}) == {"moves": [], "rules": "3", "options": {"pack": "standard-1"}}

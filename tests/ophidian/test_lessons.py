@@ -21,8 +21,24 @@ TAUGHT = {
 }
 
 
-def test_the_pack_has_the_three_lessons() -> None:
-    assert tuple(deck.id for deck in load_content(STANDARD).pack.deck if deck.lesson) == LESSONS
+DECKS = {deck.id: deck for deck in load_content(STANDARD).pack.deck if deck.lesson}
+
+
+def rivals(lesson: str) -> str:
+    """The deck that a lesson is played against."""
+    return f"{lesson}-rivals"
+
+
+def test_the_pack_has_the_three_lessons_and_whom_they_are_played_against() -> None:
+    assert tuple(DECKS) == (*LESSONS, *map(rivals, LESSONS))
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_no_gladiator_of_a_lesson_fights_a_namesake(lesson: str) -> None:
+    """The log names Gladiators and not whose they are."""
+    own, theirs = DECKS[lesson], DECKS[rivals(lesson)]
+    assert not {*own.team, *own.reinforcements} & {*theirs.team, *theirs.reinforcements}
+    assert len(own.team) == len(theirs.team)
 
 
 @rule("OPH-11")
@@ -30,20 +46,19 @@ def test_the_pack_has_the_three_lessons() -> None:
 def test_nobody_is_given_a_lesson_by_chance(seats: int) -> None:
     for seed in range(20):
         sides = GAME.edition(seats).new(seed).view(None)["table"]["sides"]
-        assert not {side["deck_id"] for side in sides} & set(LESSONS)
+        assert not {side["deck_id"] for side in sides} & set(DECKS)
 
 
 @rule("OPH-02", "OPH-05")
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", DECKS)
 def test_a_lesson_is_no_legal_deck_of_ones_own(lesson: str) -> None:
-    (deck,) = [each for each in load_content(STANDARD).pack.deck if each.id == lesson]
     with pytest.raises(BadSetup, match=r"OPH-0[25]"):
-        GAME.edition(2, {"deck_0": written_deck(deck)})
+        GAME.edition(2, {"deck_0": written_deck(DECKS[lesson])})
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_shows_what_it_teaches(lesson: str) -> None:
-    made = GAME.edition(2, {"deck_0": lesson, "deck_1": lesson})
+    made = GAME.edition(2, {"deck_0": lesson, "deck_1": rivals(lesson)})
     seen: set[int] = set()
     for seed in range(4):
         state = made.new(seed, listening=True)

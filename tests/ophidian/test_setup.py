@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from harena.core.errors import BadSetup
-from harena.games.ophidian.content import STANDARD, deck_flaws, load_content
+from harena.games.ophidian.content import STANDARD, load_content, review_deck
 from harena.games.ophidian.decks import check_deck, read_deck
 from harena.games.ophidian.game import GAME
 from harena.games.ophidian.made.codes import Message
@@ -263,11 +263,21 @@ def test_the_decks_that_tables_offer_are_those_of_the_pack() -> None:
 
 @rule("OPH-02", "OPH-04", "OPH-05")
 def test_a_review_of_a_deck_tells_what_is_wrong_with_each_part_of_it() -> None:
-    found = deck_flaws("team: brakka; stack: quell; reinforcements: pip; 3 iron-mace")
+    found, _ = review_deck("team: brakka; stack: quell; reinforcements: pip; 3 iron-mace")
     assert [flaw[-8:] for flaw in found] == ["[OPH-02]", "[OPH-04]", "[OPH-05]"]
-    assert deck_flaws("three iron maces") == [
-        '"three iron maces" is no line of a deck: write "team: a, b" or "3 title" [OPH-05].'
-    ]
+    assert review_deck("three iron maces") == (
+        ['"three iron maces" is no line of a deck: write "team: a, b" or "3 title" [OPH-05].'],
+        {},
+    )
+
+
+@rule("OPH-02", "OPH-03")
+@pytest.mark.parametrize(
+    ("team", "points"),
+    [("", 0), ("brakka", 3), ("brakka, ilse", 6), ("korvath", 4), ("korvath=3, brakka", 6), ("brakka, nobody", 3)],
+)
+def test_a_review_of_a_deck_says_for_how_much_its_team_counts(team: str, points: int) -> None:
+    assert review_deck(f"team: {team}; 3 iron-mace")[1] == {"team_points": points}
 
 
 @rule("OPH-05", "OPH-11")
@@ -277,4 +287,4 @@ def test_every_ready_made_deck_is_fine_when_it_is_written_out() -> None:
         lines = [f"team: {', '.join(team)}", f"stack: {', '.join(deck.stack)}"]
         lines.append(f"reinforcements: {', '.join(deck.reinforcements)}")
         lines += [f"{count} {name}" for name, count in deck.cards.items()]
-        assert deck_flaws("; ".join(lines)) == []
+        assert review_deck("; ".join(lines)) == ([], {"team_points": 10})

@@ -9,6 +9,18 @@ from tests.server.harness import aio, serving
 
 
 @aio
+async def test_a_deck_is_reviewed_by_the_rules_and_added_up(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        me = server.client()
+        await me.me()
+        review = await me.call("POST", "/api/games/ophidian/decks/check", "team: brakka, korvath=3; 3 iron-mace")
+        assert (review["legal"], review["sums"]) == (False, {"team_points": 6})
+        assert [flaw["rule"] for flaw in review["flaws"]] == ["OPH-02", "OPH-05"]
+        unreadable = await me.call("POST", "/api/games/ophidian/decks/check", "three iron maces")
+        assert (unreadable["legal"], unreadable["sums"]) == (False, {})
+
+
+@aio
 async def test_who_sits_down_chooses_what_is_that_seats_own(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         host, guest = server.client(), server.client()

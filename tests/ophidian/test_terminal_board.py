@@ -30,7 +30,7 @@ def test_each_field_is_drawn_on_its_side() -> None:
 
 def test_what_is_going_on_stands_below() -> None:
     arena = stage(Side("ann@action"), Side("ann@action/4", "no")).say("attack 1.1 with 1")
-    assert "Ann attacks Ann. Ann of Player 2 would take 2 Attack Damage and is destroyed, for 3" in drawn(arena, 1)
+    assert "Ann attacks Ann. Your Ann would take 2 Attack Damage and is destroyed, for 3" in drawn(arena, 1)
     assert BOARD.headline(scene(arena.state, 1)) == "Wave 1 · Player 1 has Momentum"
     breather = stage(Side("ann/1 bob"), Side("ann bob")).wave_ends()
     assert BOARD.headline(scene(breather.state, 0)) == "Wave 1 · Breather: Regenerate"

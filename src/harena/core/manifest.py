@@ -72,7 +72,7 @@ class Manifest:
     packs: str = "packs"
     bots: tuple[Level, ...] = ()  # weakest first; the random bot plays every game
     board: str = ""  # in the terminal, a Board; without one the table is told in plain text
-    decks: str = ""  # where players bring decks: a function that says what is wrong with one that is written out
+    decks: str = ""  # where players bring decks: a function that gives the flaws and the sums of a written one
     lab: str = ""  # a module that measures the balance: python -m
     cases: str = ""  # what the conformance suite plays: a tuple of harena.testing.Case
     bench: tuple[Figure, ...] = ()

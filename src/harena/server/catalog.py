@@ -273,9 +273,10 @@ def review_deck(game: str, text: str) -> models.DeckReview:
         raise Problem(404, f'There is no game "{game}" to which players bring decks.')
     if len(text) > MOST_WRITTEN:
         raise Problem(422, f"A deck is written in {MOST_WRITTEN} characters at most.")
-    flaws = [_FLAW.fullmatch(flaw) for flaw in manifest.load(manifest.decks)(text)]
+    worded, sums = manifest.load(manifest.decks)(text)
+    flaws = [_FLAW.fullmatch(flaw) for flaw in worded]
     found = [models.DeckFlaw(reason=flaw[1], rule=flaw[2] or "") for flaw in flaws if flaw]
-    return models.DeckReview(legal=not flaws, flaws=found)
+    return models.DeckReview(legal=not flaws, flaws=found, sums=sums)
 
 
 _FLAW = re.compile(r"(.*?)(?: \[([A-Z]+-\d+)\])?\.?", re.DOTALL)

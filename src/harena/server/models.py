@@ -104,6 +104,7 @@ class DeckReview(Answer):
 
     legal: bool
     flaws: list[DeckFlaw]
+    sums: dict[str, int] = Field(description="what the game adds up of it, by names of its own; nothing if unreadable")
 
 
 class PackInfo(Answer):

@@ -21,8 +21,11 @@ MANIFEST = Manifest(
     ),
     board="harena.games.ophidian.terminal:BOARD",
     lab="harena.games.ophidian.lab",
-    decks="harena.games.ophidian.content:deck_flaws",
-    migrations={"1": "harena.games.ophidian.migrations:from_rules_1"},
+    decks="harena.games.ophidian.content:review_deck",
+    migrations={
+        "1": "harena.games.ophidian.migrations:from_rules_1",
+        "2": "harena.games.ophidian.migrations:from_rules_2",
+    },
     cases="harena.games.ophidian.cases:CASES",
     bench=(
         Figure("inside", "decisions/s", goal=0.25e6),

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from harena.core.errors import BadSetup
 from harena.core.packs import bad_entry, check_unique, find_pack, pack_hash, read_pack
-from harena.games.ophidian.decks import check_deck, flaws_of, read_deck
+from harena.games.ophidian.decks import check_deck, flaws_of, read_deck, team_points
 from harena.games.ophidian.entries import CardEntry, GladiatorEntry, OphidianPack
 from harena.games.ophidian.language import TARGETS, each_target
 from harena.games.ophidian.reading import Card, Gladiator, Printed, Program, Reader
@@ -45,14 +45,14 @@ class Content:
         return self._forms
 
 
-def deck_flaws(text: str) -> list[str]:
-    """What is wrong with a deck that is written out, judged by the standard pack; empty if it may be played."""
+def review_deck(text: str) -> tuple[list[str], dict[str, int]]:
+    """What is wrong with a deck that is written out, judged by the standard pack, and for how much its team counts."""
     content = standard()
     try:
         deck = read_deck(text, "deck")
     except BadSetup as flaw:
-        return [str(flaw)]
-    return flaws_of(deck, content.gladiators, content.cards)
+        return [str(flaw)], {}
+    return flaws_of(deck, content.gladiators, content.cards), {"team_points": team_points(deck, content.gladiators)}
 
 
 def starters(content: Content) -> list[str]:

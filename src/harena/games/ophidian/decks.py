@@ -112,14 +112,16 @@ def _check_team(deck: DeckEntry, gladiators: Gladiators) -> str:
         flaw = _check_patron(deck, gladiators)
         if flaw:
             return flaw
-    points = sum(_counts(deck, name, gladiators) for name in deck.team)
+    points = team_points(deck, gladiators)
     if points != TEAM_POINTS and not deck.lesson:
         return f"the team's level 1 Victory Points are {points}, not exactly {TEAM_POINTS} [OPH-02]"
     return ""
 
 
-def _counts(deck: DeckEntry, name: str, gladiators: Gladiators) -> int:
-    return deck.counts if name == deck.patron else gladiators[name].level[0].vp
+def team_points(deck: DeckEntry, gladiators: Gladiators) -> int:
+    """For how much the Gladiators of a team count that are in the pack, a Legend with a patron for less (OPH-03)."""
+    known = [name for name in deck.team if name in gladiators]
+    return sum(deck.counts if name == deck.patron else gladiators[name].level[0].vp for name in known)
 
 
 def _check_patron(deck: DeckEntry, gladiators: Gladiators) -> str:

@@ -47,7 +47,7 @@ GAME: Final = OphidianGame(
     title="Ophidian",
     about="Teams of gladiators, decks of tricks, and a crowd to win over.",
     seats=(2, SEATS),
-    rules_version="2",
+    rules_version="3",
     options={
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
         **{

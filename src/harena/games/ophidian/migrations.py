@@ -9,3 +9,11 @@ def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
     A game in which that mattered later cannot be replayed, and whoever opens it is told so.
     """
     return data | {"rules": "2"}
+
+
+def from_rules_2(data: dict[str, Any]) -> dict[str, Any]:
+    """Played with the pack of that time, which is kept."""
+    options = dict(data.get("options", {}))
+    if options.get("pack", "standard") == "standard":
+        options["pack"] = "standard-1"
+    return data | {"rules": "3", "options": options}

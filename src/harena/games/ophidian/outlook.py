@@ -102,8 +102,8 @@ class OutlookView(TypedDict):
     marked: list[str]
 
 
-def outlook_of(words: "OphidianWords", table: Table) -> OutlookView:
-    """Nothing in it is hidden from anybody."""
+def outlook_of(words: "OphidianWords", table: Table, eye: int) -> OutlookView:
+    """Told to `eye`, who is called "you"; nothing in it is hidden from anybody."""
     found: OutlookView = {
         "title": "Going on",
         "lines": [],
@@ -116,15 +116,15 @@ def outlook_of(words: "OphidianWords", table: Table) -> OutlookView:
     }
     if table.outcome is not None:
         return found
-    found["deeds"] = [deed_outlook(words, table, deed) for deed in range(int(table.depth))]
+    found["deeds"] = [deed_outlook(words, table, deed, eye) for deed in range(int(table.depth))]
     found["window"] = _window(words, table)
     found["breather"] = _breather(table)
     found["passed"] = [seat for seat in range(int(table.seat_count)) if table.passed >> seat & 1]
     found["marked"] = _marked(table)
     found["lines"] = [
-        *_stack_lines(words, table, found["deeds"]),
+        *_stack_lines(words, table, found["deeds"], eye),
         *_step_lines(found["breather"]),
-        *_warnings(words, table),
+        *_warnings(words, table, eye),
     ]
     return found
 
@@ -132,11 +132,11 @@ def outlook_of(words: "OphidianWords", table: Table) -> OutlookView:
 # --- deeds -----------------------------------------------------------------------------------------------------------
 
 
-def deed_outlook(words: "OphidianWords", table: Table, deed: int) -> DeedOutlook:
-    """One deed in full."""
+def deed_outlook(words: "OphidianWords", table: Table, deed: int, eye: int) -> DeedOutlook:
+    """One deed in full, told to `eye`."""
     what, source = table.what(deed), int(table.source(deed))
     aimed = [int(piece) for piece in (table.first(deed), table.second(deed)) if piece >= 0]
-    text = words.deed_words(table, deed)
+    text = words.deed_words(table, deed, eye)
     if aimed and what in (Deed.PLAY, Deed.USE):
         text += f" at {listed([words.piece_name(table, piece) for piece in aimed])}"
     return {
@@ -227,22 +227,23 @@ def _breather(table: Table) -> list[StepOutlook]:
 # --- in words --------------------------------------------------------------------------------------------------------
 
 
-def _stack_lines(words: "OphidianWords", table: Table, told: list[DeedOutlook]) -> list[LineView]:
+def _stack_lines(words: "OphidianWords", table: Table, told: list[DeedOutlook], eye: int) -> list[LineView]:
     """What waits to be resolved, the next first, and what it will mean for Momentum."""
     lines: list[LineView] = []
     for deed in reversed(told):
         says = f" It says: {deed['says']}" if deed["says"] else ""
-        blows = "".join(f" {_hit_words(words, table, hit)}" for hit in deed["hits"])
+        blows = "".join(f" {_hit_words(words, table, hit, eye)}" for hit in deed["hits"])
         lines.append({"text": f"{capital(deed['text'])}.{says}{blows}", "rule": "OPH-27"})
     if told:
         lines.append({"text": f"{_SIGNED[table.sign]}.", "rule": "OPH-28"})
     return lines
 
 
-def _hit_words(words: "OphidianWords", table: Table, hit: HitView) -> str:
+def _hit_words(words: "OphidianWords", table: Table, hit: HitView, eye: int) -> str:
     piece = PieceKind().read(hit["piece"], {})
     assert piece is not None
-    struck = f"{words.card_name(table, piece)} of {words.seat_name(int(pieces.owner(piece)))}"
+    owner, name = int(pieces.owner(piece)), words.card_name(table, piece)
+    struck = f"Your {name}" if owner == eye else f"{name} of {words.seat_name(owner)}"
     falls = f" and is destroyed, for {hit['points']} Victory Points" if hit["points"] else " and is destroyed"
     return f"{struck} would take {hit['amount']} {hit['kind'].capitalize()} Damage{falls * hit['falls']}."
 
@@ -253,26 +254,28 @@ def _step_lines(steps: list[StepOutlook]) -> list[LineView]:
     return [{"text": f"Breather: {step['title']}. Then: {ahead}.", "rule": step["rule"]} for step in now]
 
 
-def _warnings(words: "OphidianWords", table: Table) -> list[LineView]:
+def _warnings(words: "OphidianWords", table: Table, eye: int) -> list[LineView]:
     lines: list[LineView] = []
     playing = [seat for seat in range(int(table.seat_count)) if not table.out(seat)]
     for seat in playing:
-        name = words.seat_name(seat)
+        has = "You have" if seat == eye else f"{words.seat_name(seat)} has"
         if table.cheer(seat) >= ending.RIOT - _NEAR_RIOT:
-            text = f"{name} has {table.cheer(seat)} Cheer; {ending.RIOT} win the game at once."
+            text = f"{has} {table.cheer(seat)} Cheer; {ending.RIOT} win the game at once."
             lines.append({"text": text, "rule": "OPH-71"})
         if table.points(seat) >= ending.POINTS - _NEAR_POINTS:
-            text = f"{name} has {table.points(seat)} Victory Points; {ending.POINTS} win the game at once."
+            text = f"{has} {table.points(seat)} Victory Points; {ending.POINTS} win the game at once."
             lines.append({"text": text, "rule": "OPH-72"})
         if table.count(table.deck(seat)) < _THIN_DECK:
-            text = f"{name} has {table.count(table.deck(seat))} cards left to draw; drawing from none loses."
+            text = f"{has} {table.count(table.deck(seat))} cards left to draw; drawing from none loses."
             lines.append({"text": text, "rule": "OPH-73"})
         if aims.is_favorite(table, seat):
-            lines.append({"text": f"{name} is the Crowd Favorite.", "rule": "OPH-52"})
-    passed = [words.seat_name(seat) for seat in playing if table.passed >> seat & 1]
+            favorite = "You are" if seat == eye else f"{words.seat_name(seat)} is"
+            lines.append({"text": f"{favorite} the Crowd Favorite.", "rule": "OPH-52"})
+    passed = [seat for seat in playing if table.passed >> seat & 1]
     if passed:
-        verb = "has" if len(passed) == 1 else "have"
-        lines.append({"text": f"{listed(passed)} {verb} passed; the Wave ends when all have.", "rule": "OPH-60"})
+        who = capital(listed(["you" if seat == eye else words.seat_name(seat) for seat in passed]))
+        verb = "has" if len(passed) == 1 and eye not in passed else "have"
+        lines.append({"text": f"{who} {verb} passed; the Wave ends when all have.", "rule": "OPH-60"})
     if table.wave >= ending.FIRST_LAST_WAVE:
         lines.append({"text": "Whoever leads alone by Victory Points when this Wave ends wins.", "rule": "OPH-72"})
     return lines

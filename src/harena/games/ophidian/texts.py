@@ -26,7 +26,7 @@ def label(words: "OphidianWords", table: Table, seat: int, action: int) -> str:
     if action in _SIMPLE:
         return _SIMPLE[action]
     if action == acts.DECLINE:
-        return "Let Momentum stay" if table.question(seat) == Question.ROAR_AT else "Pass: no response"
+        return "No Roar" if table.question(seat) == Question.ROAR_AT else "Pass: no response"
     verb, args = words.done(action)
 
     def own() -> str:

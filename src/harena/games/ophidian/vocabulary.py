@@ -161,7 +161,7 @@ class RoarAt(Question):
     kind = "roar"
     answers = (Roar, Decline)
     declined_by = Decline
-    prompt = "Spend 1 Cheer to Roar, so that Momentum passes after this Action?"
+    prompt = "Spend 1 Cheer to Roar, so that Momentum passes?"
     rule = "OPH-51"
 
 

@@ -45,12 +45,12 @@ TEMPTING: Final = (
 DISCIPLINES: Final = {"biogen": "BioGen"}
 _IN_OPENING: Final = {int(Question.ARRANGE): "OPH-08", int(Question.BOTTOM_ONE): "OPH-06"}
 DEEDS: Final = {
-    "pass": "{who} passes",
-    "advance": "{who} advances {piece}",
-    "retreat": "{who} retreats {piece}",
+    "pass": "{who} {passes}",
+    "advance": "{who} advance{s} {piece}",
+    "retreat": "{who} retreat{s} {piece}",
     "attack": "{piece} attacks {target}",
-    "play": "{who} plays {card}",
-    "use": "{who} uses an ability of {piece}",
+    "play": "{who} play{s} {card}",
+    "use": "{who} use{s} an ability of {piece}",
 }
 
 
@@ -176,12 +176,14 @@ class OphidianWords(VocabularyWords):
             return f"{clause}, and that is done"
         return f"{clause}, and damage is next" if table.moment(deed) == Moment.STRIKE else clause
 
-    def deed_words(self, table: Table, deed: int) -> str:
-        """Something that was declared, as a clause."""
-        played = int(table.played(deed))
+    def deed_words(self, table: Table, deed: int, eye: int = -1) -> str:
+        """Something that was declared, as a clause; told to a seat, which is called "you"."""
+        played, doer = int(table.played(deed)), int(table.doer(deed))
         target = int(table.first(deed) if table.defender(deed) < 0 else table.defender(deed))
         return DEEDS[DEED_NAMES[table.what(deed)]].format(
-            who=self.seat_in_sentence(int(table.doer(deed))),
+            who="you" if doer == eye else self.seat_in_sentence(doer),
+            passes="pass" if doer == eye else "passes",
+            s="" if doer == eye else "s",
             piece=self.piece_name(table, int(table.source(deed))),
             target=self.piece_name(table, target),
             card=self.cards[played] if played >= 0 else "",
@@ -273,7 +275,7 @@ class OphidianWords(VocabularyWords):
     has_outlook = True
 
     def outlook(self, state: State, eye: int) -> dict[str, Any] | None:
-        return cast(dict[str, Any], outlook.outlook_of(self, cast(Table, state)))
+        return cast(dict[str, Any], outlook.outlook_of(self, cast(Table, state), eye))
 
     def preview(self, state: State, seat: int, text: str) -> dict[str, Any]:
         table = cast(Table, state)

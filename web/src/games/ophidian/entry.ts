@@ -2,10 +2,10 @@ import type { GameEntry, SetUp } from "../types";
 import { saved } from "./deck";
 import Neon from "./Neon.svelte";
 
-/** A small deck for both sides, and a bot that a newcomer can beat. */
+/** A small deck for the learner, one of other Gladiators for a bot that a newcomer can beat. */
 const withDeck = (deck: string): SetUp => ({
   players: 2,
-  options: { deck_0: deck, deck_1: deck },
+  options: { deck_0: deck, deck_1: `${deck}-rivals` },
   level: "gentle",
 });
 
