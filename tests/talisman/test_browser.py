@@ -158,11 +158,26 @@ def test_the_smallest_phone_has_room_for_what_is_asked_beside_the_coach(visit: V
     page.get_by_role("button", name="Begin: Into the Arena").click()
     page.get_by_role("button", name="Got it").click()
     expect(page.locator(".coach")).to_contain_text("Draw, challenge or summon")
-    for option in ("summon 1", "draw"):
+    for option in ("summon 1 everything", "draw"):
         expect(page.locator(f".tray [data-option='{option}']")).to_be_in_viewport(ratio=0.95)
     page.locator(".tray [data-option=draw]").tap()
     page.locator(".question .button.primary").first.tap()
     expect(page.locator(".coach")).not_to_contain_text("Draw, challenge or summon")
+
+
+def test_whom_to_fight_in_the_arena_and_how_is_one_press(page: Page) -> None:
+    page.goto(f"{page.url.rstrip('/')}/learn/talisman?lesson=gate")
+    page.get_by_role("button", name="Begin: Into the Arena").click()
+    page.get_by_role("button", name="Got it").click()
+    duel = page.locator("[data-manner='one-on-one']")
+    expect(page.locator("[data-manner='everything']")).to_have_attribute("aria-pressed", "true")
+    duel.click()
+    expect(duel).to_have_attribute("aria-pressed", "true")
+    before = seq(page)
+    page.locator(".tray [data-option='summon 1 one-on-one']").click()
+    wait_for_news(page, before)
+    expect(page.locator(".question h2")).to_have_text("Choose your Objects")
+    expect(page.locator(".story")).to_contain_text(re.compile("You attacked .* one-on-one"))
 
 
 def test_the_ring_is_fit_for_everyone(visit: Visit, address: str) -> None:
