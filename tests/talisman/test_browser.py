@@ -11,6 +11,7 @@ from tests.browser.test_for_everyone import flaws
 from tests.browser.test_frame import make_table
 
 BOT = {"kind": "bot", "level": "greedy"}
+NEVER = 600_000  # milliseconds until the next news: nobody waits so long
 
 # Walks towards the Arena, fights there, takes the first of everything else, and lets pass what may be let pass. It runs
 # within the page; a click that came too early is made again, and what a touch selected is confirmed.
@@ -28,6 +29,8 @@ PLAY_UNTIL = """async ([questions, patience]) => {
   let [clicked, at, since] = [-1, 0, performance.now()];
   while (performance.now() - since < patience) {
     if (find(".result")) return "";
+    const behind = [...document.querySelectorAll(".question button")].some((each) => /Skip to/.test(each.textContent));
+    if (behind && questions.includes("skip")) return "skip";
     const title = find("[data-input=now] .question.asked h2")?.textContent.toLowerCase();
     if (title && questions.includes(title)) return title;
     const now = Number(find("[data-seq]")?.dataset.seq ?? -1);
@@ -44,11 +47,16 @@ PLAY_UNTIL = """async ([questions, patience]) => {
 }"""
 
 
-def sit_down(page: Page, players: int = 2, **options: Any) -> None:
+def come_to(page: Page, players: int = 2, **options: Any) -> None:
     """A table with bots at all other seats."""
     address = "/".join(page.url.split("/")[:3])
     table = make_table(page, game="talisman", seats=[{"kind": "me"}, *[BOT] * (players - 1)], options=options)
     page.goto(f"{address}/table/{table['id']}")
+
+
+def sit_down(page: Page, players: int = 2, **options: Any) -> None:
+    """The same, until it is one's turn."""
+    come_to(page, players, **options)
     wait_until_asked(page)
 
 
@@ -131,6 +139,22 @@ def test_the_arena_is_a_place_of_its_own(visit: Visit, address: str, theme: str)
     draw.click()
     wait_for_news(page, before)
     expect(page.locator(".story")).to_contain_text("You drew")
+
+
+@pytest.mark.parametrize("device", [{}, phone()], ids=["desktop", "phone"])
+def test_the_turns_of_others_wait_to_be_watched_and_can_be_skipped(
+    visit: Visit, address: str, device: dict[str, Any]
+) -> None:
+    page = visit(address, pace_ms=NEVER, **device)
+    come_to(page, 4)
+    skip = page.get_by_role("button", name="Skip to my turn")
+    assert page.evaluate(PLAY_UNTIL, [["skip"], PATIENCE_MS]) == "skip"
+    expect(skip).to_be_in_viewport(ratio=0.95)
+    behind = seq(page)
+    skip.click()
+    wait_until_asked(page)
+    assert seq(page) > behind
+    expect(skip).to_have_count(0)
 
 
 # --- phones, everyone ------------------------------------------------------------------------------------------------
