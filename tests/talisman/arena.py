@@ -121,6 +121,13 @@ class Scene:
             self.state.play(self.seat, text)
         return self
 
+    def cast(self, spell: str) -> "Scene":
+        """Whoever is asked casts a Spell, and nobody answers it or casts another at the same moment."""
+        self.say(f"cast {spell}")
+        while self.state.chosen or self.kind == "counter":
+            self.say("decline")
+        return self
+
     def quiet(self) -> "Scene":
         """Nobody casts anything."""
         while self.kind in ("cast", "counter"):

@@ -197,16 +197,14 @@ def test_gold_that_is_taken_is_gone_from_the_loser(winner: int) -> None:
 @pytest.mark.parametrize("spell", ["might", "enfeeble", "fortune"])
 def test_a_second_fight_knows_nothing_of_the_spells_of_the_first(spell: str) -> None:
     scene = stage(inside(strength=STRONG, craft=WISE, spells=f"{spell} {spell}-2"), inside())
-    scene.say("decline", "challenge 1", "fight with everything", f"cast {spell}", "decline")
-    scene.say("take gold", "reward gold")
+    scene.say("decline", "challenge 1", "fight with everything").cast(spell)
+    scene.say("decline", "take gold", "reward gold")
     assert (scene.seat, scene.kind) == (1, "arena")
     scene.say("challenge 0", "fight with everything")
     assert (scene.seat, scene.kind) == (0, "cast")
     fight = scene.table["fight"]
     assert (fight["extra"], fight["luck"], fight["foes"]) == ([0, 0], [0, 0], [])
-    scene.say(f"cast {spell}-2")
-    while scene.kind == "counter":
-        scene.say("decline")
+    scene.cast(f"{spell}-2")
     assert (spell == "fortune") == (scene.table["fight"] is not None and scene.table["fight"]["extra"] == [0, 0])
 
 
@@ -330,17 +328,20 @@ def test_what_waits_for_the_end_of_a_fight_does_so_against_players_too(attacker:
 
 @rule("TAL-43")
 @pytest.mark.parametrize("caster", [0, 1, 2])
-def test_counterspells_are_asked_for_clockwise_from_the_caster(caster: int) -> None:
-    held = ("healing", "healing-2", "oblivion")
-    sides = [Side(space="city", craft=WISE, lives=2, spells=spell) for spell in held]
-    scene = stage(*sides, turn=caster).say(f"cast {held[caster]}")
-    if scene.kind == "aim":
-        scene.say(f"choose {(caster + 1) % 3}")
-    asked = []
-    while scene.kind == "counter":
-        asked.append(scene.seat)
-        scene.say("decline")
-    assert asked == [(caster + 1) % 3, (caster + 2) % 3]
+def test_of_two_counterspells_the_next_ones_clockwise_from_the_caster_is_cast(caster: int) -> None:
+    following, last = (caster + 1) % 3, (caster + 2) % 3
+    held = {caster: "firebolt", following: "counterspell", last: "counterspell-2"}
+    sides = [Side(space="city", craft=WISE, spells=held[seat]) for seat in range(3)]
+    scene = stage(*sides, turn=caster).say("cast firebolt", f"choose {last}")
+    assert scene.state.waiting == tuple(sorted((following, last)))
+    scene.state.play(last, "cast counterspell-2")
+    scene.state.play(following, "cast counterspell")
+    assert [scene.of(seat)["spell_count"] for seat in (caster, following, last)] == [0, 0, 1]
+    assert (scene.state.waiting, scene.kind) == ((last,), "counter")  # against the counterspell
+    scene.say("decline")
+    assert (scene.state.waiting, scene.kind) == ((last,), "counter")  # against the first Spell, once more
+    scene.say("decline")
+    assert scene.of(last)["lives"] == 4
 
 
 @rule("TAL-32")

@@ -11,6 +11,7 @@ from tests.browser.test_for_everyone import flaws
 from tests.browser.test_frame import make_table
 
 BOT = {"kind": "bot", "level": "greedy"}
+NEVER = 600_000  # milliseconds until the next news: nobody waits so long
 
 # Walks towards the Arena, fights there, takes the first of everything else, and lets pass what may be let pass. It runs
 # within the page; a click that came too early is made again, and what a touch selected is confirmed.
@@ -28,6 +29,8 @@ PLAY_UNTIL = """async ([questions, patience]) => {
   let [clicked, at, since] = [-1, 0, performance.now()];
   while (performance.now() - since < patience) {
     if (find(".result")) return "";
+    const behind = [...document.querySelectorAll(".question button")].some((each) => /Skip to/.test(each.textContent));
+    if (behind && questions.includes("skip")) return "skip";
     const title = find("[data-input=now] .question.asked h2")?.textContent.toLowerCase();
     if (title && questions.includes(title)) return title;
     const now = Number(find("[data-seq]")?.dataset.seq ?? -1);
@@ -44,11 +47,16 @@ PLAY_UNTIL = """async ([questions, patience]) => {
 }"""
 
 
-def sit_down(page: Page, players: int = 2, **options: Any) -> None:
+def come_to(page: Page, players: int = 2, **options: Any) -> None:
     """A table with bots at all other seats."""
     address = "/".join(page.url.split("/")[:3])
     table = make_table(page, game="talisman", seats=[{"kind": "me"}, *[BOT] * (players - 1)], options=options)
     page.goto(f"{address}/table/{table['id']}")
+
+
+def sit_down(page: Page, players: int = 2, **options: Any) -> None:
+    """The same, until it is one's turn."""
+    come_to(page, players, **options)
     wait_until_asked(page)
 
 
@@ -133,6 +141,22 @@ def test_the_arena_is_a_place_of_its_own(visit: Visit, address: str, theme: str)
     expect(page.locator(".story")).to_contain_text("You drew")
 
 
+@pytest.mark.parametrize("device", [{}, phone()], ids=["desktop", "phone"])
+def test_the_turns_of_others_wait_to_be_watched_and_can_be_skipped(
+    visit: Visit, address: str, device: dict[str, Any]
+) -> None:
+    page = visit(address, pace_ms=NEVER, **device)
+    come_to(page, 4)
+    skip = page.get_by_role("button", name="Skip to my turn")
+    assert page.evaluate(PLAY_UNTIL, [["skip"], PATIENCE_MS]) == "skip"
+    expect(skip).to_be_in_viewport(ratio=0.95)
+    behind = seq(page)
+    skip.click()
+    wait_until_asked(page)
+    assert seq(page) > behind
+    expect(skip).to_have_count(0)
+
+
 # --- phones, everyone ------------------------------------------------------------------------------------------------
 
 
@@ -158,11 +182,26 @@ def test_the_smallest_phone_has_room_for_what_is_asked_beside_the_coach(visit: V
     page.get_by_role("button", name="Begin: Into the Arena").click()
     page.get_by_role("button", name="Got it").click()
     expect(page.locator(".coach")).to_contain_text("Draw, challenge or summon")
-    for option in ("summon 1", "draw"):
+    for option in ("summon 1 everything", "draw"):
         expect(page.locator(f".tray [data-option='{option}']")).to_be_in_viewport(ratio=0.95)
     page.locator(".tray [data-option=draw]").tap()
     page.locator(".question .button.primary").first.tap()
     expect(page.locator(".coach")).not_to_contain_text("Draw, challenge or summon")
+
+
+def test_whom_to_fight_in_the_arena_and_how_is_one_press(page: Page) -> None:
+    page.goto(f"{page.url.rstrip('/')}/learn/talisman?lesson=gate")
+    page.get_by_role("button", name="Begin: Into the Arena").click()
+    page.get_by_role("button", name="Got it").click()
+    duel = page.locator("[data-manner='one-on-one']")
+    expect(page.locator("[data-manner='everything']")).to_have_attribute("aria-pressed", "true")
+    duel.click()
+    expect(duel).to_have_attribute("aria-pressed", "true")
+    before = seq(page)
+    page.locator(".tray [data-option='summon 1 one-on-one']").click()
+    wait_for_news(page, before)
+    expect(page.locator(".question h2")).to_have_text("Choose your Objects")
+    expect(page.locator(".story")).to_contain_text(re.compile("You attacked .* one-on-one"))
 
 
 def test_the_ring_is_fit_for_everyone(visit: Visit, address: str) -> None:

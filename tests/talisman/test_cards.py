@@ -356,7 +356,7 @@ def test_spells(card: str) -> None:
         make = worlds(Side(space="tavern", spells=card, craft=WISE), other, lying={"ruins": "lion training-ground"})
         scene = where(
             make,
-            lambda s: s.say("decline", "move ruins", f"cast {card}", "decline"),
+            lambda s: s.say("decline", "move ruins").cast(card),
             lambda s: s.kind == "cast",
         )
         assert IN_FIGHT[card](scene)

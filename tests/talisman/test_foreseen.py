@@ -188,11 +188,12 @@ def test_a_space_says_how_many_cards_will_be_drawn() -> None:
 # --- before the dice -------------------------------------------------------------------------------------------------
 
 
-def before_dice(own: Side, foe: str, *casts: str, champion: int | None = None) -> Scene:
+def before_dice(own: Side, foe: str, cast: str = "", champion: int | None = None) -> Scene:
     """Player 1 faces an Enemy on the Ruins; a bystander keeps the moment for Spells open."""
     wise = Side(space="city", character="outrider", craft=WISE, spells="might-2")
     scene = stage(own, wise, rolled=2, lying={"ruins": f"{foe} shrine"}, champion=champion)
-    return scene.say("move ruins", *casts)
+    scene.say("move ruins")
+    return scene.cast(cast) if cast else scene
 
 
 @rule("TAL-05", "TAL-43")
@@ -201,13 +202,13 @@ def test_spells_are_a_part_of_either_score() -> None:
     plain = fight_of(before_dice(side, "lion"))
     assert plain["chances"] == pytest.approx(chances(-1))
     assert [each["dice"] for each in plain["sides"]] == [1, 1]
-    weak = before_dice(side, "lion", "cast enfeeble", "decline")
+    weak = before_dice(side, "lion", "enfeeble")
     own, theirs = fight_of(weak)["sides"]
     assert (parts(own), parts(theirs)) == ({"character": 3}, {"lion": 4, "spells": -3})
     assert (own["total"], theirs["total"], theirs["seat"], theirs["saves"]) == (3, 1, None, [])
-    strong = fight_of(before_dice(side, "lion", "cast might", "decline"))
+    strong = fight_of(before_dice(side, "lion", "might"))
     assert (parts(strong["sides"][0]), strong["sides"][0]["total"]) == ({"character": 3, "spells": 3}, 6)
-    lucky = fight_of(before_dice(side, "lion", "cast fortune", "decline"))
+    lucky = fight_of(before_dice(side, "lion", "fortune"))
     assert [each["dice"] for each in lucky["sides"]] == [2, 1]
     best = [max(one, other) - 1 - face for one in range(6) for other in range(6) for face in range(6)]
     shares = [sum(each > 0 for each in best) / 216, sum(each == 0 for each in best) / 216]
@@ -218,7 +219,7 @@ def test_spells_are_a_part_of_either_score() -> None:
 @rule("TAL-05", "TAL-42", "TAL-43")
 def test_whoever_felled_the_enemy_has_won() -> None:
     side = Side(space="tavern", craft=WISE, spells="finger-of-death might")
-    fight = fight_of(before_dice(side, "young-dragon", "cast finger-of-death", "decline"))
+    fight = fight_of(before_dice(side, "young-dragon", "finger-of-death"))
     assert (fight["outright"], fight["chances"]) == (True, [1, 0, 0])
 
 

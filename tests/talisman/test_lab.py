@@ -5,7 +5,20 @@ from collections import Counter
 import pytest
 
 from harena.games.talisman.content import STANDARD
-from harena.games.talisman.lab import CONFIRMED, DECIDED, LET_PASS, measure, taken, tell, told_turns, told_waits
+from harena.games.talisman.lab import (
+    CONFIRMED,
+    DECIDED,
+    LET_PASS,
+    SAID_BEFORE,
+    measure,
+    taken,
+    tell,
+    told_games,
+    told_turns,
+    told_waits,
+)
+from harena.games.talisman.made.codes import Question
+from harena.lab.tally import Count
 from tests.talisman.arena import Side, inside, stage
 
 WISE = 9
@@ -38,10 +51,18 @@ def test_a_wait_is_what_others_take_before_one_is_asked_again() -> None:
     """On the ring, where nobody can cast, every turn of another costs a move at least."""
     report = measure(1, 1, STANDARD, rounds=2, seats=2)
     assert report.turns == [2]
-    assert report.waits.total() >= 4
-    assert max(report.waits) >= DECIDED
-    more = measure(1, 1, STANDARD, rounds=2, seats=6)
-    assert max(more.waits) >= 5 * DECIDED
+    waits = report.waits
+    assert waits.asked.total() >= waits.chosen.total() >= 4
+    assert max(waits.chosen) >= max(waits.asked) >= DECIDED
+    assert waits.games == Count(1, 0)
+    more = measure(1, 1, STANDARD, rounds=2, seats=6).waits
+    assert max(more.asked) >= 5 * DECIDED
+
+
+def test_games_with_a_wait_that_is_too_long_are_told_with_an_interval() -> None:
+    assert told_games(Count(1000, 3)) == "3 of 1000 games (95 %: between 0.102% and 0.878%)"
+    assert told_games(Count(1000, 0)) == "0 of 1000 games (95 %: between 0.000% and 0.383%)"
+    assert told_games(Count()) == "0 of 0 games (95 %: between 0.000% and 79.345%)"
 
 
 def test_only_who_has_a_choice_thinks_about_it() -> None:
@@ -54,7 +75,16 @@ def test_only_who_has_a_choice_thinks_about_it() -> None:
     fight.say("decline", "challenge 1", "fight with everything")
     assert (fight.kind, fight.seat, fight.options) == ("cast", 0, ["decline"])
     assert taken(fight.state, 0) == LET_PASS
-    assert taken(fight.say("decline").state, 1) == DECIDED
+    assert taken(fight.state, 1) == DECIDED
+
+
+def test_how_to_fight_is_said_in_one_go_with_whom() -> None:
+    scene = stage(inside(), inside())
+    assert taken(scene.state, 0) == DECIDED
+    scene.say("challenge 1")
+    assert taken(scene.state, 0, (int(Question.ARENA_TURN), 0)) == SAID_BEFORE
+    assert taken(scene.state, 0, (int(Question.ARENA_TURN), 1)) == DECIDED  # asked of somebody else
+    assert taken(scene.state, 0, (int(Question.ENCOUNTER), 0)) == DECIDED
 
 
 def test_the_median_has_its_interval() -> None:

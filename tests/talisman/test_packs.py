@@ -11,7 +11,7 @@ from harena.core.errors import BadPack
 from harena.games.talisman import texts
 from harena.games.talisman.content import read_content
 from harena.games.talisman.language import LANGUAGE
-from harena.games.talisman.migrations import from_rules_2
+from harena.games.talisman.migrations import from_rules_2, from_rules_3
 from tests.rules.citing import rule
 from tests.talisman.arena import CONTENT
 from tests.talisman.packs import STANDARD, TEXT, changed
@@ -94,6 +94,12 @@ def test_a_record_of_older_rules_keeps_the_cards_that_it_was_played_with() -> No
     for options, pack in (({}, "standard-1"), ({"pack": "standard"}, "standard-1"), ({"pack": "mine"}, "mine")):
         record = {"rules": "2", "moves": ["draw"], "final": {}, "options": options | {"rounds": 9}}
         assert from_rules_2(record) == record | {"rules": "3", "options": {"rounds": 9, "pack": pack}}
+
+
+def test_games_in_which_one_was_asked_after_another_go_on_so() -> None:
+    record = {"rules": "3", "options": {"rounds": 9}, "moves": []}
+    assert from_rules_3(record) == record | {"rules": "4", "options": {"spells": "in turn", "rounds": 9}}
+    assert from_rules_3({"rules": "3"}) == {"rules": "4", "options": {"spells": "in turn"}}
 
 
 def test_a_table_has_six_rows() -> None:

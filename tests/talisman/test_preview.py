@@ -6,7 +6,7 @@ import pytest
 
 from harena.games.talisman.words import TalismanWords
 from tests.rules.citing import rule
-from tests.talisman.arena import Scene, Shown, Side, inside, stage
+from tests.talisman.arena import HOME, Scene, Shown, Side, inside, stage
 
 
 def foreseen(scene: Scene, text: str) -> Shown:
@@ -45,11 +45,48 @@ def test_a_fight_tells_where_each_score_comes_from(turn: int) -> None:
     assert own["least"] == 2
     assert theirs["least"] == 0
     assert sum(fight["chances"]) == pytest.approx(1)
-    scene.say("cast might")
-    while scene.kind == "counter":
+    if turn == 1:
         scene.say("decline")
+    scene.cast("might")
     assert scene.kind == "cast"
     assert parts(fight_of(scene)["sides"][0])["spells"] > 0
+
+
+@rule("TAL-26", "TAL-27")
+@pytest.mark.parametrize("verb", ["challenge", "summon"])
+def test_whom_to_fight_and_how_is_said_and_foreseen_in_one_go(verb: str) -> None:
+    other = inside(objects="sword axe") if verb == "challenge" else Side(space="tavern", objects="sword axe")
+    own = inside(character="outrider", followers="man-at-arms")
+    if verb == "summon":
+        landing = Side(space="village", character="outrider", followers="man-at-arms")
+        scene = stage(landing, other, rolled=1).say(f"move {HOME}")
+    else:
+        scene = stage(own, other)
+    chances = {how: foreseen(scene, f"{verb} 1 {how}")["chances"] for how in ("everything", "one-on-one")}
+    assert chances["everything"][0] > chances["one-on-one"][0]  # a Follower helps where there are any
+    assert foreseen(scene, f"{verb} 1")["chances"] == chances["everything"]
+    words = scene.state.edition.words
+    told = words.outlook(scene.state, 0)
+    assert told is not None
+    assert told["manners"] == ["everything", "one-on-one"]
+    scene.say(f"{verb} 1 one-on-one")
+    assert scene.kind == "bring"
+    assert "Player 1 attacked Player 2 one-on-one." in scene.events
+    told = words.outlook(scene.state, 0)
+    assert told is not None
+    assert told["manners"] == []
+
+
+@rule("TAL-05", "TAL-26")
+def test_only_minds_may_say_that_they_fight_by_craft() -> None:
+    minds = stage(inside(character="warlock"), inside()).quiet()
+    told = minds.state.edition.words.outlook(minds.state, 0)
+    assert told is not None
+    assert told["manners"] == ["everything", "one-on-one", "psychic", "psychic-one-on-one"]
+    assert minds.say("challenge 1 psychic").table["fight"] is None or minds.table["fight"]["psychic"]
+    scene = stage(inside(), inside())
+    scene.refuses("challenge 1 psychic", "TAL-05")
+    assert (scene.kind, scene.table["fight"]) == ("arena", None)  # nothing of it was done
 
 
 @rule("TAL-05")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from harena.games.talisman.game import GAME
 from tests.rules.citing import rule
 from tests.talisman.arena import HOME, Scene, Side, inside, stage, where, worlds
 
@@ -156,18 +157,72 @@ def test_all_are_asked_clockwise_until_all_decline() -> None:
     holder = inside(craft=WISE, spells="might")
     sides = inside(craft=WISE, spells="enfeeble"), inside(craft=WISE, spells="fortune"), holder
     scene = stage(*sides).say("decline", "challenge 1", "fight with everything")
-    order = []
-    while scene.kind == "cast":
-        order.append(scene.seat)
-        scene.say("decline")
-    assert order == [0, 1, 2]
+    assert scene.state.waiting == (0, 1, 2)
+    scene.say("decline", "decline", "decline")
+    assert scene.kind != "cast"
     again = stage(*sides).say("decline", "challenge 1", "fight with everything", "decline", "decline", "cast might")
     assert (again.seat, again.kind) == (2, "aim")
     again.say("choose 1")
     while again.kind == "counter":
         again.say("decline")
-    assert (again.seat, again.kind) == (0, "cast")
+    assert (again.state.waiting, again.kind) == ((0, 1), "cast")
     assert again.table["fight"]["extra"] == [0, 3]
+
+
+THREE = inside(craft=WISE, spells="might"), inside(craft=WISE, spells="fortune"), inside(craft=WISE, spells="enfeeble")
+
+
+def attacked(turn: int) -> Scene:
+    """Three in the Arena hold a Spell each, and one of them has attacked the next one."""
+    scene = stage(*THREE, turn=turn)
+    return scene.say("decline", f"challenge {(turn + 1) % 3}", "fight with everything")
+
+
+@rule("TAL-43")
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_of_several_who_would_cast_only_the_first_clockwise_from_the_attacker_does(turn: int) -> None:
+    following, last = (turn + 1) % 3, (turn + 2) % 3
+    spell = {seat: side.spells for seat, side in enumerate(THREE)}
+    scene = attacked(turn)
+    scene.state.play(last, f"cast {spell[last]}")
+    scene.state.play(following, f"cast {spell[following]}")
+    scene.state.play(turn, "decline")
+    assert [scene.of(seat)["spell_count"] for seat in (turn, following, last)] == [1, 0, 1]
+    assert scene.kind == "counter"
+    scene.say("decline", "decline")
+    assert (scene.kind, scene.state.waiting) == ("cast", tuple(sorted((turn, last))))
+    # From the next player on: now the last one comes before the attacker.
+    scene.state.play(turn, f"cast {spell[turn]}")
+    scene.state.play(last, f"cast {spell[last]}")
+    assert [scene.of(seat)["spell_count"] for seat in (turn, following, last)] == [1, 0, 0]
+    assert sum(" cast " in each for each in scene.events) == 2
+
+
+@rule("TAL-13", "TAL-43")
+def test_what_somebody_meant_to_cast_after_another_stays_a_secret() -> None:
+    told = []
+    for meant in ("decline", "cast enfeeble"):
+        scene = attacked(0)
+        scene.state.play(2, meant)
+        before = scene.state.view(1), scene.state.view(None)
+        scene.state.play(0, "cast might")
+        scene.state.play(1, "decline")
+        told.append((before, scene.state.view(0), scene.state.view(1), scene.state.view(None), scene.events))
+    assert told[0] == told[1]
+
+
+@rule("TAL-43")
+def test_in_old_games_one_is_asked_after_another() -> None:
+    old = GAME.edition(3, {"spells": "in turn"})
+    scene = Scene(old.imagine(stage(*THREE).state.view("referee"), 1))
+    scene.say("decline", "challenge 1", "fight with everything")
+    order = []
+    for answer in ("decline", "decline", "cast enfeeble", "choose 1", "decline", "decline"):
+        assert len(scene.state.waiting) == 1
+        order.append((scene.seat, scene.kind))
+        scene.say(answer)
+    assert order == [(0, "cast"), (1, "cast"), (2, "cast"), (2, "aim"), (0, "counter"), (1, "counter")]
+    assert (scene.state.waiting, scene.kind) == ((0,), "cast")
 
 
 @rule("TAL-43")

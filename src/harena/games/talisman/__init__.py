@@ -31,6 +31,7 @@ MANIFEST = Manifest(
     migrations={
         "1": "harena.games.talisman.migrations:from_rules_1",
         "2": "harena.games.talisman.migrations:from_rules_2",
+        "3": "harena.games.talisman.migrations:from_rules_3",
     },
     order=50,
 )

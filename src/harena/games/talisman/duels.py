@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from harena.core.sets import bit
 from harena.core.state import NO_ANSWER
-from harena.games.talisman import fights, figures, piles
+from harena.games.talisman import fights, figures, piles, spells
 from harena.games.talisman.book import OBJECT
 from harena.games.talisman.made import acts, ask, tell, then
 from harena.games.talisman.made.codes import Manner, Moment, Nature, Place, Question
@@ -144,4 +144,4 @@ def reveal_side(table: Table, side: i64) -> None:
 def revealed(table: Table) -> None:
     """Between the reveal and the dice Spells are cast, by all whom the walls do not keep apart (TAL-42, TAL-43)."""
     if not figures.spells_barred(table):
-        table.window(Question.CAST_SPELL, table.attacker, acts.DECLINE, Moment.FIGHT, table.turn)
+        spells.open_window(table, Question.CAST_SPELL, table.attacker, Moment.FIGHT, table.turn)

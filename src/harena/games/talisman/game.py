@@ -13,6 +13,7 @@ from harena.games.talisman.state import TalismanEdition
 from harena.games.talisman.words import TalismanWords
 
 ROUNDS: Final = 200
+_SPELLS: Final = ("together", "in turn")
 
 
 class TalismanGame(Game):
@@ -25,7 +26,9 @@ class TalismanGame(Game):
                 'play for the Great Gladiator instead: goal "gladiator" [TAL-61].'
             )
         content = load_content(options["pack"])
-        book = Book(content, Kit(), options["city_arena"], options["rounds"], SCENARIOS.get(options["scenario"]))
+        in_turn = options["spells"] == _SPELLS[1]
+        scenario = SCENARIOS.get(options["scenario"])
+        book = Book(content, Kit(), options["city_arena"], options["rounds"], scenario, in_turn)
         packs = {content.pack.pack.id: content.hash}
         return TalismanEdition(self, seats, options, packs, TalismanWords(content, book), book)
 
@@ -35,12 +38,17 @@ GAME: Final = TalismanGame(
     title="Talisman: the Arena",
     about="Five times out of the Arena on your own feet, and you are the Great Gladiator.",
     seats=(2, 6),
-    rules_version="3",
+    rules_version="4",
     options={
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
         "city_arena": Option(False, (False, True), "Whether a second arena stands in the City."),
         "goal": Option("gladiator", ("gladiator", "crown"), "Play for the Great Gladiator, or the long game."),
         "rounds": Option(ROUNDS, range(1, ROUNDS + 1), "After how many rounds the game ends at the latest."),
+        "spells": Option(
+            _SPELLS[0],
+            _SPELLS,
+            "How those who could answer a fight or a Spell are asked (TAL-43); old games ask one after another.",
+        ),
         "scenario": Option(
             FULL, NAMES, "A full game, or a lesson: on the ring, at the Arena's gate, before the fifth leaving."
         ),

@@ -2,7 +2,8 @@
 
 Four greedy bots play each game; characters are dealt at random, as the rules say. The report says how often whoever was
 dealt a character at the start wins, how the characters fare that are in play at the end, how often whoever begins wins,
-how many turns a player has had when a game ends, and how long one waits between two decisions of one's own.
+how many turns a player has had when a game ends, and how long one waits: until one is asked anything, and until one has
+a choice between several answers.
 """
 
 import argparse
@@ -17,8 +18,9 @@ from harena.core.state import State
 from harena.games import edition
 from harena.games.talisman.bots.greedy import TalismanBot
 from harena.games.talisman.content import STANDARD, load_content
+from harena.games.talisman.made.codes import Question
 from harena.games.talisman.made.table import Table
-from harena.lab.tally import Count
+from harena.lab.tally import Count, wilson
 from harena.match import ask
 
 _STREAM = 601
@@ -30,7 +32,18 @@ LET_PASS = 1.8
 and the server lets it pass for them (`window_pause` in docs/operating.md)."""
 CONFIRMED = 2.0
 """So many somebody takes to press the only answer there is: a guess as well."""
+SAID_BEFORE = 0.0
+"""How to fight is said in one go with whom: "challenge 2 one-on-one", and in the browser by one press."""
 TWO_MINUTES = 120
+
+
+@dataclass
+class Waits:
+    """How many seconds people waited, each wait counted by its length."""
+
+    asked: Counter[int] = field(default_factory=Counter)  # until they were asked anything again
+    chosen: Counter[int] = field(default_factory=Counter)  # until they had a choice between several answers again
+    games: Count = field(default_factory=Count)  # how many games had a wait to be asked that was too long
 
 
 @dataclass
@@ -40,7 +53,7 @@ class Report:
     games: int = 0
     shared: int = 0
     turns: list[int] = field(default_factory=list)
-    waits: Counter[int] = field(default_factory=Counter)  # by the seconds before one is asked again
+    waits: "Waits" = field(default_factory=lambda: Waits())
     endings: Counter[str] = field(default_factory=Counter)
     first: Count = field(default_factory=Count)
     dealt: dict[int, Count] = field(default_factory=dict)  # by the character of the start
@@ -77,36 +90,52 @@ def measure(games: int, seed: int, pack: str, rounds: int = 200, seats: int = SE
     return report
 
 
-def play(state: State, dealt: int, waits: Counter[int]) -> None:
+def play(state: State, dealt: int, waits: Waits) -> None:
     """Play one game, and count how long everybody waits to be asked; what is asked of several people runs at once."""
     bots = [TalismanBot(int(stream_key(dealt, _STREAM + 1 + seat))) for seat in range(state.seats)]
-    now = 0.0
-    since = [now] * state.seats
+    now = longest = 0.0
+    since, chose = [now] * state.seats, [now] * state.seats
+    before: tuple[int, int] | None = None
     while state.waiting:
-        asked = [(seat, taken(state, seat)) for seat in state.waiting]
+        asked = [(seat, taken(state, seat, before), len(state.legal(seat)) > 1) for seat in state.waiting]
+        before = int(state.question(asked[0][0])), asked[0][0]
         for seat, action in ask(state, bots):
             state.play(seat, action)
-        done = now + max(seconds for _, seconds in asked)
-        for seat, seconds in asked:
+        done = now + max(seconds for _, seconds, _ in asked)
+        for seat, seconds, chooses in asked:
             if seconds > LET_PASS:
-                waits[ceil(now - since[seat])] += 1
+                waits.asked[ceil(now - since[seat])] += 1
+                longest = max(longest, now - since[seat])
                 since[seat] = done
+            if chooses and seconds:
+                waits.chosen[ceil(now - chose[seat])] += 1
+            if chooses:
+                chose[seat] = done
         now = done
+    waits.games.note(longest > TWO_MINUTES)
 
 
-def taken(state: State, seat: int) -> float:
-    """How many seconds somebody takes for what is asked."""
+def taken(state: State, seat: int, before: tuple[int, int] | None = None) -> float:
+    """How many seconds somebody takes for what is asked, given the question before and who answered it."""
+    if state.question(seat) == Question.FIGHT_HOW and before == (Question.ARENA_TURN, seat):
+        return SAID_BEFORE
     if len(state.legal(seat)) > 1:
         return DECIDED
     return CONFIRMED if state.edition.words.window(state, seat) is None else LET_PASS
 
 
 def told_waits(waits: Counter[int]) -> str:
-    """How many seconds one waits for a decision of one's own: the most of 99 in 100 waits, and how often too many."""
+    """How many seconds one waits: the most of 99 in 100 waits, and how often too many."""
     ordered = sorted(waits.elements())
     long = sum(each > TWO_MINUTES for each in ordered)
     most = f"at most {ordered[int(len(ordered) * 0.99)]} s in 99 of 100 cases"
     return f"{most}; more than {TWO_MINUTES} s in {long} of {len(ordered)}, {ordered[-1]} s the longest time"
+
+
+def told_games(count: Count) -> str:
+    """How many games had a wait that was too long, and between which shares that lies."""
+    low, high = wilson(count.share, max(1, count.games))
+    return f"{count.wins:.0f} of {count.games} games (95 %: between {low:.3%} and {high:.3%})"
 
 
 def told_turns(turns: Sequence[int]) -> str:
@@ -124,7 +153,8 @@ def tell(report: Report, pack: str, seats: int = SEATS) -> None:
     endings = ", ".join(f"{rule} {count}" for rule, count in sorted(report.endings.items()))
     print(f"{report.games} games of {seats}, ended by {endings}; {report.shared} were shared.")
     print(f"Turns a player, median: {told_turns(report.turns)}; the longest game had {max(report.turns)}.")
-    print(f"Waits for a decision of one's own: {told_waits(report.waits)}.\n")
+    print(f"Waits to be asked: {told_waits(report.waits.asked)}; that long in {told_games(report.waits.games)}.")
+    print(f"Waits for a choice between several answers: {told_waits(report.waits.chosen)}.\n")
     print("| dealt at the start | games | wins | 95 % between |\n|---|---|---|---|")
     for character, count in sorted(report.dealt.items(), key=lambda each: -each[1].share):
         print(f"| {names[character]} | {count.games} | {count.told()} |")

@@ -18,3 +18,8 @@ def from_rules_2(data: dict[str, Any]) -> dict[str, Any]:
     if options.get("pack", "standard") == "standard":
         options["pack"] = "standard-1"
     return data | {"rules": "3", "options": options}
+
+
+def from_rules_3(data: dict[str, Any]) -> dict[str, Any]:
+    """Whoever could answer a fight or a Spell was asked after the one before had answered (TAL-43)."""
+    return data | {"rules": "4", "options": {"spells": "in turn", **data.get("options", {})}}

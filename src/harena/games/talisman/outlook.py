@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Final, TypedDict, cast
 
-from harena.games.talisman import preview, view
-from harena.games.talisman.made.codes import Question
+from harena.games.talisman import duels, preview, view
+from harena.games.talisman.arguments import Manner
+from harena.games.talisman.made.codes import MANNER_NAMES, Question
 from harena.games.talisman.made.table import Table
 from harena.games.talisman.preview import ReckonedFight
 
@@ -28,7 +29,8 @@ class OutlookView(TypedDict):
     """What to keep in mind; no lines when there is nothing. `fight` is the one that is going on, as it stands.
 
     `bring` is what may be a good choice of Objects for whoever is asked for them, by their places in the list; `visits`
-    says of each space to which whoever is asked may move who would receive them there.
+    says of each space to which whoever is asked may move who would receive them there; `manners` are the ways to fight
+    a player that whoever is asked what to do in an arena may choose from, for whom and how can be said in one go.
     """
 
     title: str
@@ -36,11 +38,19 @@ class OutlookView(TypedDict):
     fight: ReckonedFight | None
     bring: list[int]
     visits: dict[str, list[str]]
+    manners: list[Manner]
 
 
 def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
     """Told to `eye`; everything it rests on is open to all."""
-    found: OutlookView = {"title": "Keep in mind", "lines": [], "fight": None, "bring": [], "visits": {}}
+    found: OutlookView = {
+        "title": "Keep in mind",
+        "lines": [],
+        "fight": None,
+        "bring": [],
+        "visits": {},
+        "manners": [],
+    }
     if table.outcome is not None:
         return found
     lines = found["lines"]
@@ -68,6 +78,8 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
         found["bring"] = preview.worth_bringing(cast(Table, table.clone()), eye)
     if eye in table.waiting and table.question(eye) == Question.MOVE_TO:
         found["visits"] = preview.receiving(cast(Table, table.clone()), eye)
+    if eye in table.waiting and table.question(eye) == Question.ARENA_TURN:
+        found["manners"] = [*MANNER_NAMES] if duels.has_mind(table, eye) else [*MANNER_NAMES[:2]]
     return found
 
 

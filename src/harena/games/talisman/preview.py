@@ -13,6 +13,8 @@ from harena.games.talisman.made.codes import Manner, Question, Stage, Stop, Verb
 from harena.games.talisman.made.table import Table
 
 _FACES = 6
+ANY_MANNER = -1
+"""Whoever attacks has not said yet how to fight."""
 
 
 class PartView(TypedDict):
@@ -168,19 +170,22 @@ def _bits(mask: int) -> list[int]:
 # --- what an action would mean ---------------------------------------------------------------------------------------
 
 
-def of_action(table: Table, seat: int, action: int, says: str) -> PreviewView:
-    """An action of a seat, legal or not; `says` is the text that it is about. The table is used up by it."""
+def of_action(table: Table, seat: int, action: int, says: str, manner: int = ANY_MANNER) -> PreviewView:
+    """An action of a seat, legal or not; `says` is the text that it is about. The table is used up by it.
+
+    An attack in an arena may come with the manner in which it will be fought.
+    """
     shown: PreviewView = {"says": says, "fight": None, "chances": []}
     question = int(table.question(seat))
     if action == acts.DRAW and question == Question.ARENA_TURN:
         shown["chances"] = _of_drawing(table, seat)
-    elif _lay_out(table, seat, action, question):
+    elif _lay_out(table, seat, action, question, manner):
         fight = shown["fight"] = reckon(table)
         shown["chances"] = [*fight["chances"], 0.0]
     return shown
 
 
-def _lay_out(table: Table, seat: int, action: int, question: int) -> bool:
+def _lay_out(table: Table, seat: int, action: int, question: int, manner: int) -> bool:
     """Lay out the fight that an action leads to; False where there is none."""
     if acts.is_bring(action) and question == Question.BRING_WHAT:
         chosen = int(duels.chosen_objects(table, seat, acts.bring_objects(action)))
@@ -193,7 +198,10 @@ def _lay_out(table: Table, seat: int, action: int, question: int) -> bool:
     if 0 <= other < table.seat_count and other != seat and figures.alive(table, other):
         if acts.is_summon(action):
             table.set_inside(other, table.inside(seat))
-        _in_the_better_way(table, seat, other)
+        if manner == ANY_MANNER:
+            _in_the_better_way(table, seat, other)
+        else:
+            _against_player(table, seat, other, manner)
         return True
     if acts.is_move(action) and question == Question.MOVE_TO:
         table.set_space(seat, acts.move_space(action))

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from harena.core.machine import Asking, Until
 from harena.core.sets import bit
 from harena.core.state import FINE
 from harena.games.talisman import figures, piles
@@ -189,11 +190,22 @@ def announce(table: Table, seat: i64, spell: i64, target: i64) -> None:
     """It will work unless it is countered; the last Spell cast works first (TAL-43)."""
     table.casting += 1
     then.spells_work(table, seat, spell, target)
-    table.window(Question.COUNTER, (seat + 1) % table.seat_count, acts.DECLINE, spell, seat)
+    open_window(table, Question.COUNTER, (seat + 1) % table.seat_count, spell, seat)
+
+
+def open_window(table: Table, question: i64, first: i64, a: i64, b: i64) -> None:
+    """Whoever may cast is asked at the same time; of several who would, only the next clockwise does (TAL-43)."""
+    if table.book.asks_in_turn:
+        table.window(question, first, acts.DECLINE, a, b)
+    else:
+        table.window(question, first, acts.DECLINE, a, b, Asking.AT_ONCE, Until.ONE_RESPONDS)
 
 
 def respond(table: Table, seat: i64, action: i64) -> None:
-    """Somebody casts in a window."""
+    """Somebody casts in a window; once that is done with, all are asked again from the next player on (TAL-43)."""
+    if not table.book.asks_in_turn:
+        about = table.question_about(seat, 0)
+        open_window(table, table.question(seat), (seat + 1) % table.seat_count, about, table.question_about(seat, 1))
     cast(table, seat, acts.cast_spell(action))
 
 

@@ -26,7 +26,7 @@ from harena.games.talisman.book import SPELL, Book
 from harena.games.talisman.content import Content
 from harena.games.talisman.language import LANGUAGE
 from harena.games.talisman.made import acts, ask
-from harena.games.talisman.made.codes import Moment, Question, Refusal
+from harena.games.talisman.made.codes import MANNER_NAMES, Moment, Question, Refusal
 from harena.games.talisman.made.table import Table
 
 TEMPTING: Final = (
@@ -154,8 +154,13 @@ class TalismanWords(VocabularyWords):
         return self.label(action) if chosen < 0 else f"Bring {listed(names) or 'nothing'}"
 
     def resolve(self, state: State, seat: int, text: str) -> list[str]:
-        """ "bring sword helmet" names Objects; what is played names their places in the list."""
+        """ "bring sword helmet" names Objects; what is played names their places in the list.
+
+        "challenge 2 one-on-one" says in one go whom and how.
+        """
         words = text.lower().replace(",", " ").split()
+        if len(words) == 3 and words[0] in ("summon", "challenge") and words[2] in MANNER_NAMES:
+            return [f"{words[0]} {words[1]}", f"fight with {words[2]}"]
         if words[:1] != ["bring"] or len(words) < 2 or not set(words[1:]) <= set(self.book.card_ids):
             return super().resolve(state, seat, text)
         table = cast(Table, state)
@@ -256,11 +261,12 @@ class TalismanWords(VocabularyWords):
 
     def preview(self, state: State, seat: int, text: str) -> dict[str, Any]:
         read = self.resolve(state, seat, text) if text.strip() else []
-        action = self.vocabulary.parse(" ".join(read[0].lower().split())) if len(read) == 1 else None
+        action, how = [*(self.vocabulary.parse(" ".join(each.lower().split())) for each in read), None, None][:2]
         if action is None:
             return {}
         table = cast(Table, state)
-        return cast(dict[str, Any], preview.of_action(table, seat, action, self.says(table, action)))
+        manner = preview.ANY_MANNER if how is None else int(acts.by_manner(how))
+        return cast(dict[str, Any], preview.of_action(table, seat, action, self.says(table, action), manner))
 
     def says(self, table: Table, action: int) -> str:
         """The text behind an action: of the Spell, the visit, the ware or the space that it is about."""

@@ -168,4 +168,6 @@ def test_nothing_random_leaves_the_engine(case: Case) -> None:
 
 
 def _asks_several_at_once(case: Case) -> bool:
-    return any(len(state.waiting) > 1 for state in positions(case, range(3)))
+    """Whether somebody has a choice while others are asked: a question with a single answer seals nothing."""
+    asking = (state for state in positions(case, range(3)) if len(state.waiting) > 1)
+    return any(len(state.legal(seat)) > 1 for state in asking for seat in state.waiting)

@@ -157,7 +157,7 @@ const GATE: Guide[] = [
   {
     id: "arena",
     title: "Draw, challenge or summon",
-    text: "The bars tell your chances, over all cards that may come. Draw to meet a gladiator, challenge a player who is here, or, when you have just landed, summon one from outside.",
+    text: "The bars tell your chances. Draw to meet a gladiator, challenge a player who is here, or, just landed, summon one: with everything, or one-on-one, without Followers.",
     rule: "TAL-24",
     points: ["tray"],
     untilMove: true,

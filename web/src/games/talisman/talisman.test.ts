@@ -4,7 +4,18 @@ import { afterEvent, type Bout, withReckoning } from "./bout";
 import { Content } from "./content";
 import { minor } from "./story";
 import { DRAWINGS } from "./terrain";
-import { objectsAt, type Option, placeOf, type Talisman, type Told, wayBetween, written } from "./view";
+import { choosesManner, inOneGo } from "./tray";
+import {
+  type Decision,
+  objectsAt,
+  type Option,
+  placeOf,
+  type Talisman,
+  type TalismanView,
+  type Told,
+  wayBetween,
+  written,
+} from "./view";
 import type { CardFace, FacesView, ReckonedFight, ReckonedSide } from "./vocabulary";
 import { words } from "./words";
 
@@ -96,6 +107,33 @@ describe("what is brought into a fight", () => {
     ];
     const content = new Content({ cards, characters: [], spaces: [], wares: {} }, { sword: "M0 0", animal: "M1 1" });
     expect(cards.map(({ id }) => content.icon(id))).toEqual(["sword", "object", "animal"]);
+  });
+});
+
+describe("an attack in the Arena", () => {
+  const options = ["summon 1", "challenge 2", "draw"].map((text) => {
+    const [verb, player] = text.split(" ");
+    return { action: 0, text, label: text, verb, args: player ? { player: Number(player) } : {} };
+  });
+  const arena = { kind: "arena", options } as unknown as Decision;
+  const texts = (decision: Decision): string[] => decision.options.map(({ text }) => text);
+
+  it("is said with how to fight in one go (TAL-26)", () => {
+    expect(choosesManner(arena)).toBe(true);
+    expect(texts(inOneGo(arena, "one-on-one"))).toEqual(["summon 1 one-on-one", "challenge 2 one-on-one", "draw"]);
+    expect(words.action!({ text: "summon 1 one-on-one" }, {} as TalismanView)).toBe("Summon Player 2, one-on-one");
+    expect(words.action!({ text: "challenge 2 psychic" }, {} as TalismanView)).toBe(
+      "Challenge Player 3, psychic, with everything",
+    );
+    expect(words.action!({ text: "challenge 2", verb: "challenge" }, {} as TalismanView)).toBeNull();
+  });
+
+  it("leaves alone what is no attack there", () => {
+    expect(texts(inOneGo(arena, undefined))).toEqual(texts(arena));
+    const outside = { ...arena, kind: "encounter" } as unknown as Decision;
+    expect(texts(inOneGo(outside, "everything"))).toEqual(texts(arena));
+    expect(choosesManner(outside)).toBe(false);
+    expect(choosesManner({ ...arena, options: options.slice(2) } as unknown as Decision)).toBe(false);
   });
 });
 

@@ -44,7 +44,22 @@ export const worthForeseeing = (decision: Decision): string[] =>
     ? decision.options.map(({ text }) => text)
     : [];
 
-const MANNERS: Record<Manner, [title: string, note: string]> = {
+/** The question with how to fight said in one go with whom, where that is asked next: "challenge 2 one-on-one". */
+export function inOneGo(decision: Decision, manner: Manner | undefined): Decision {
+  if (decision.kind !== "arena" || !manner) return decision;
+  const options = decision.options.map((option) =>
+    option.verb === "summon" || option.verb === "challenge"
+      ? { ...option, text: `${option.text} ${manner}`, label: `${option.label}, ${MANNERS[manner][0].toLowerCase()}` }
+      : option,
+  );
+  return { ...decision, options };
+}
+
+/** Whether somebody may be fought in a way of one's choice. */
+export const choosesManner = (decision: Decision): boolean =>
+  decision.kind === "arena" && decision.options.some(({ verb }) => verb === "summon" || verb === "challenge");
+
+export const MANNERS: Record<Manner, [title: string, note: string]> = {
   everything: ["With everything", "All Objects and Followers count on both sides."],
   "one-on-one": ["One-on-one", "No Followers, and up to four Objects each, chosen in secret."],
   psychic: ["Psychic, with everything", "Craft against Craft; armour does not save."],

@@ -131,6 +131,7 @@ export interface OutlookView {
   bring: number[];
   fight: ReckonedFight | null;
   lines: LineView[];
+  manners: Manner[];
   title: string;
   visits: Record<string, string[]>;
 }
