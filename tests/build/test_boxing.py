@@ -27,7 +27,7 @@ MAY = Path(__file__).with_name("boxing.toml")
 KERNEL = {f"harena.core.{name}" for name in ("cells", "chance", "machine", "playout", "sets", "zones")}
 """The kernel's part that runs at every step; the rest of it speaks with Python."""
 
-SHOWING = {"preview", "view"}
+SHOWING = {"outlook", "preview", "view"}
 """Modules of a game that make what others look at: Python's own objects are what they are for."""
 
 

@@ -12,8 +12,10 @@ from typing import Any, cast
 import pytest
 from fastapi import WebSocket
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from harena.core.errors import IllegalAction
+from harena.server.connections import head_of
 from harena.server.messages import MAX_INBOUND
 from harena.server.settings import GENEROUS, Rate, Rates
 from harena.server.sockets import Connection
@@ -170,6 +172,62 @@ class DeafSocket:
 
     async def send_text(self, text: str) -> None:
         await asyncio.Event().wait()
+
+
+class Line:
+    """The short way to somebody, which is free or not."""
+
+    def __init__(self) -> None:
+        self.free = True
+        self.said: list[bytes] = []
+
+    def say(self, text: bytes) -> bool:
+        if self.free:
+            self.said.append(text)
+        return self.free
+
+
+class SlowSocket:
+    """A websocket that takes one message whenever it is told to."""
+
+    def __init__(self, line: Line) -> None:
+        self.takes = asyncio.Semaphore(0)
+        self._line = line
+
+    async def send_text(self, text: str) -> None:
+        await self.takes.acquire()
+        self._line.said.append(text.encode())
+
+
+@aio
+async def test_what_goes_out_at_once_overtakes_nothing_that_waits(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        session, _ = await server.services.identity.new_guest()
+        line = Line()
+        slow = SlowSocket(line)
+        connection = Connection(server.services.sockets, cast(WebSocket, slow), session, "nowhere", line)
+        sender = asyncio.create_task(connection._send_all())
+        connection.push(b"1")
+        assert line.said == [b"1"]
+        line.free = False
+        connection.push(b"2")
+        await asyncio.sleep(0.01)  # it is being sent, and nothing waits behind it
+        line.free = True
+        connection.push(b"3")
+        assert line.said == [b"1"]
+        slow.takes.release()
+        slow.takes.release()
+        while len(line.said) < 3:
+            await asyncio.sleep(0.001)
+        connection.push(b"4")
+        assert line.said == [b"1", b"2", b"3", b"4"]
+        sender.cancel()
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_texts_of_any_length_are_framed_as_the_library_frames_them(size: int) -> None:
+    text = b"x" * size
+    assert head_of(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 @aio

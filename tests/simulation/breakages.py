@@ -13,7 +13,7 @@ from harena.server.hall import Hall
 from harena.server.ledger import Change, Entry
 from harena.server.live import LiveTable
 from harena.server.peers import Peers
-from harena.server.play_here import PlayHere, told_as
+from harena.server.play_here import PlayHere, _told_as
 from harena.server.problems import NotKept
 from harena.server.sitting import Sitting
 from harena.server.sockets import Connection
@@ -99,8 +99,9 @@ def _last_one_wins(self: _Statement, engine: Engine, statement: Any) -> None:
     self._sql = self._sql.replace("tables.version = ?", "tables.version IS NOT NULL AND ? IS NOT NULL")
 
 
-def _unredacted(self: PlayHere, seat: int | None, n: int) -> messages.Told:
-    return told_as(self.edition, self.story[n - 1], seat, n)
+def _unredacted(self: PlayHere, seat: int | None, since: int) -> list[messages.Told]:
+    lines = enumerate(self.story[since:], start=since + 1)
+    return [_told_as(self._sayings, line, n, line.event, seat) for n, line in lines]
 
 
 def _stay_behind(self: Peers, table: LiveTable, version: int) -> None:
@@ -130,7 +131,7 @@ BREAKAGES: Final = {
     "does not know a command again": Breakage(Sitting, "known", lambda sitting, message: None, 1),
     "leaves out an event after a reconnection": Breakage(Connection, "_welcome", _skip_one, 1),
     "tells everything again after a reconnection": Breakage(Connection, "_welcome", _tell_all_again, 0),
-    "shows events as they are": Breakage(PlayHere, "_tell", _unredacted, 1),
+    "shows events as they are": Breakage(PlayHere, "told", _unredacted, 1),
     "lets the last of two servers win": Breakage(_Statement, "__init__", _last_one_wins, 6, _BETWEEN_SERVERS),
     "drives tables without being the one to": Breakage(Hall, "_drives", lambda hall, table: True, 5, _BETWEEN_SERVERS),
     "does not follow other servers": Breakage(Peers, "_follow", _stay_behind, 0, _BETWEEN_SERVERS),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from harena._version import __version__
 from harena.core.chance import CHANCE, commitment, mixed_secret
@@ -29,8 +30,7 @@ from harena.records.record import Chance, Fork, Move, Record, Result
 _KEEP_EVERY = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One move: who, what, everything that happened because of it (nothing hidden), and the hash it led to."""
 
     seat: int
@@ -150,7 +150,7 @@ class Playthrough:
         state = self.state
         together = len(state.waiting) > 1 or bool(state.chosen)
         state.play(seat, action)
-        text, events, draws = state.text(action), tuple(state.heard()), tuple(state.drawn())
+        (text,), events, draws = self.edition.words.texts([action]), tuple(state.heard()), tuple(state.drawn())
         step = Step(seat, action, text, events, draws, state.key(), together)
         self.steps.append(step)
         if len(self.steps) % _KEEP_EVERY == 0:

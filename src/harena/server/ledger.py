@@ -1,9 +1,10 @@
 """What a table is made of: what was agreed on, who sits where, the entries of its log, and how it stands for lists."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 from harena.core.errors import HarenaError
 from harena.core.events import Draw
@@ -96,16 +97,19 @@ class Charter:
     seat_names: list[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+_NOBODY: Final[Mapping[int, Chair]] = MappingProxyType({})
+_NO_ORDERS: Final[Mapping[int, Orders]] = MappingProxyType({})
+
+
+class Change(NamedTuple):
     """All that one commit writes about a table."""
 
     entries: Sequence[Entry] = ()
-    chairs: Mapping[int, Chair] = field(default_factory=dict)  # who sits where from then on
+    chairs: Mapping[int, Chair] = _NOBODY  # who sits where from then on
     founded: bool = False  # the table is new: its charter and all its chairs are written as well
     given_up: bool = False  # the table never got to a game: nothing of it is kept
     rematch: str | None = None  # the table where its players go on
-    orders: Mapping[int, Orders] = field(default_factory=dict)  # what these seats let pass from then on
+    orders: Mapping[int, Orders] = _NO_ORDERS  # what these seats let pass from then on
     charter: Charter | None = None  # agreed on anew before the game: who sits down brings a deck, for instance
 
     @property

@@ -4,7 +4,6 @@ Everything that leaves a game is made here from `view`, from redacted events and
 somebody else have no way out.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -19,30 +18,9 @@ from harena.core.texts import understand
 from harena.records import Playthrough, Step, account, dumps, loads, story
 from harena.server import ledger, messages
 from harena.server.catalog import actions_by_text, edition_of
-from harena.server.ledger import NEW_RULES, OUT_OF_TIME, RESIGNED, TAKEN_BACK, Charter, StaleGame, playable
+from harena.server.ledger import Charter, StaleGame, playable
 from harena.server.play import NOTHING_ASKED, Look, Moved, Question, Window
-
-# Games say the same few things again and again: sentences are kept, by edition, for the editions spoken of last.
-_SENTENCES = 20_000
-_EDITIONS = 64
-_Said = tuple[str, str, messages.Brief | msgspec.UnsetType]
-_sentences: OrderedDict[str, dict[tuple[int | None, int, tuple[int, ...]], _Said]] = OrderedDict()
-
-_TABLE_TELLS = {
-    TAKEN_BACK: "table:taken_back",
-    RESIGNED: "table:resigned",
-    OUT_OF_TIME: "table:out_of_time",
-    NEW_RULES: "table:new_rules",
-}
-_TABLE_SAYS = {
-    TAKEN_BACK: ("You took back your last move.", "{} took back the last move."),
-    RESIGNED: ("You resigned.", "{} resigned."),
-    OUT_OF_TIME: ("You ran out of time.", "{} ran out of time."),
-}
-_NEW_RULES_SAY = (
-    "The rules of this game were renewed; every move made so far stands under them.",
-    "The rules of this game were renewed; all agreed to go on from here, the last move that stands under them.",
-)
+from harena.server.sayings import Sayings, sayings_of
 
 THE_REFEREE = "referee"
 """The reader of a finished game who sees everything."""
@@ -82,6 +60,8 @@ class PlayHere:
 
     def __init__(self, game: Playthrough, actions: dict[str, int]) -> None:
         self.game = game
+        self._words: Words = game.edition.words
+        self._sayings = sayings_of(game.edition)
         self.story = story.whole(game)
         self.standings = [()] * self.turn + [account.counted(self._words, game.state)]
         self._actions = actions  # by their canonical texts
@@ -103,10 +83,6 @@ class PlayHere:
     def edition(self) -> Edition:
         """The rules with seats, options and packs settled."""
         return self.game.edition
-
-    @property
-    def _words(self) -> Words:
-        return self.game.edition.words
 
     @property
     def state(self) -> State:
@@ -203,7 +179,7 @@ class PlayHere:
             prompt=decision.prompt,
             rule=decision.rule,
             proposal=isinstance(decision, Proposal),
-            options=[self._option(seat, action, text) for action, text in zip(decision.actions, decision.texts)],
+            options=[self.option(seat, action) for action in decision.actions],
             form=decision.form if isinstance(decision, Proposal) else msgspec.UNSET,
             window=None if window is None else window.info,
         )
@@ -215,8 +191,8 @@ class PlayHere:
         found: list[messages.Refusal] = []
         for action in words.refused(state, seat):
             code = int(state.judge(seat, action))
-            text, label, (verb, args) = words.text(action), words.label_at(state, seat, action), words.done(action)
-            reason, rule = words.refusal(state, seat, action, code)
+            tempting, (reason, rule) = self.option(seat, action), words.refusal(state, seat, action, code)
+            text, label, verb, args = tempting.text, tempting.label, tempting.verb, tempting.args
             found.append(messages.Refusal(text, label, verb, args, reason, rule, words.refusal_name(code)))
         return found
 
@@ -237,11 +213,9 @@ class PlayHere:
 
     def told(self, seat: int | None, since: int) -> list[messages.Told]:
         """The events after `since` as the reader may know them."""
-        return [self._tell(seat, number + 1) for number in range(since, len(self.story))]
-
-    def _tell(self, seat: int | None, n: int) -> messages.Told:
-        line = self.story[n - 1]
-        return told_as(self.edition, line._replace(event=line.event.told_to(seat)), seat, n)
+        sayings = self._sayings
+        lines = enumerate(self.story[since:], start=since + 1)
+        return [_told_as(sayings, line, n, line.event.told_to(seat), seat) for n, line in lines]
 
     def entry_of(self, step: int) -> int | None:
         """The entry of the story to show of a move."""
@@ -304,11 +278,7 @@ class PlayHere:
 
     def option(self, seat: int, action: int) -> messages.Option:
         """An action as the wire offers it to a seat."""
-        return self._option(seat, action, self._words.text(action))
-
-    def _option(self, seat: int, action: int, text: str) -> messages.Option:
-        verb, args = self._words.done(action)
-        return messages.Option(action, text, self._words.label_at(self.state, seat, action), verb, args)
+        return self._sayings.option(self.state, seat, action)
 
     def previewing(self, message: messages.Preview) -> Callable[[], messages.Previewed]:
         """What finds out, aside, what an action would mean, from the seat's own view."""
@@ -338,7 +308,7 @@ class PlayHere:
                     "seat": None if step is None else step.seat,
                     "text": told_step.text if told_step else None,
                     "move": words.as_option(told_step.action, before, told_step.seat) if told_step else None,
-                    "events": [_told(self.edition, lines[n - 1], eye, n) for n in range(told + 1, told + count + 1)],
+                    "events": [_told(self._sayings, lines[n - 1], eye, n) for n in range(told + 1, told + count + 1)],
                     "view": view,
                     "outlook": outlook_of(self.edition, view),
                 }
@@ -368,50 +338,10 @@ def outlook_of(edition: Edition, view: dict[str, Any]) -> dict[str, Any] | None:
     return edition.words.outlook(edition.imagine(view, 0), _eye(view["seat"]))
 
 
-def told_as(edition: Edition, line: story.Line, seat: int | None, n: int) -> messages.Told:
-    """An event as the wire carries it; it has been told to that seat."""
-    event, entry, head, _ = line
-    text, rule, brief = _sentence(edition, event, seat)
-    name, about = edition.words.told(event) if event.message >= 0 else _told_by_table(event)
-    moment = event.message >= 0 and edition.words.moment(event)
-    return messages.Told(n, text, rule, name, about, entry, head, moment, brief)
-
-
-def _told_by_table(event: Event) -> tuple[str, dict[str, Any]]:
-    """What no game tells, under names that no game has: somebody took a move back or gave up, the rules are new."""
-    about = {"rewound": bool(event.args[0])} if event.message == NEW_RULES else {"seat": event.args[0]}
-    return _TABLE_TELLS[event.message], about
-
-
-def _sentence(edition: Edition, event: Event, seat: int | None) -> _Said:
-    """An event in words, its rule, and how it is told briefly; the event has been told to that seat."""
-    words = edition.words
-    if event.message >= 0:
-        known = _sentences.get(edition.key)
-        if known is None:
-            known = _sentences[edition.key] = {}
-            if len(_sentences) > _EDITIONS:
-                _sentences.popitem(last=False)
-        key = (seat, event.message, event.args)
-        found = known.get(key)
-        if found is None:
-            if len(known) >= _SENTENCES:
-                known.clear()
-            found = known[key] = _said(words, event, seat)
-        return found
-    if event.message == NEW_RULES:
-        return _NEW_RULES_SAY[event.args[0]], "", msgspec.UNSET
-    mine, theirs = _TABLE_SAYS[event.message]
-    if event.args[0] == seat:
-        return mine, "", msgspec.UNSET
-    said = theirs.format(words.seat_in_sentence(event.args[0]))
-    return said[:1].upper() + said[1:], "", msgspec.UNSET
-
-
-def _said(words: Words, event: Event, seat: int | None) -> _Said:
-    """What a game says of an event."""
-    brief = words.brief(event, seat)
-    return words.sentence(event, seat), words.event_rule(event), messages.Brief(*brief) if brief else msgspec.UNSET
+def _told_as(sayings: Sayings, line: story.Line, n: int, event: Event, seat: int | None) -> messages.Told:
+    """A line of the story as the wire carries it; its event has been told to that seat."""
+    text, rule, name, about, moment, brief = sayings.told(event, seat)
+    return messages.Told(n, text, rule, name, about, line.entry, line.head, moment, brief)
 
 
 def _previewed(edition: Edition, view: dict[str, Any], message: messages.Preview) -> messages.Previewed:
@@ -448,7 +378,7 @@ def _is_told(step: Step, eye: int | str | None) -> bool:
     return eye in (step.seat, THE_REFEREE)
 
 
-def _told(edition: Edition, line: story.Line, eye: int | str | None, n: int) -> messages.Told:
+def _told(sayings: Sayings, line: story.Line, eye: int | str | None, n: int) -> messages.Told:
     seat = eye if isinstance(eye, int) else None
     heard = line.event.told_to_referee() if eye == THE_REFEREE else line.event.told_to(seat)
-    return told_as(edition, line._replace(event=heard), seat, n)
+    return _told_as(sayings, line, n, heard, seat)

@@ -50,6 +50,9 @@ class Registry:
         self._thread = ThreadPoolExecutor(1, "harena-registry")
 
     async def _do(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._store.by_itself, work)
+
+    async def _do_at_once(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._store.at_once, work)
 
     async def close(self) -> None:
@@ -81,7 +84,7 @@ class Registry:
             self._say_it_lives(connection)
             return Era(started, max(now, started), [run for run in runs if run[0] < started])
 
-        return await self._do(work)
+        return await self._do_at_once(work)
 
     async def beat(self) -> bool:
         """Say that this process lives; gives whether the others had forgotten it, and who is connected through it."""

@@ -179,7 +179,7 @@ class Sitting:
             status=self.status,
             turn=self.turn,
             waiting=self.waiting,
-            resigned=tuple(seat for seat, chair in enumerate(self.chairs) if chair.resigned),
+            resigned=tuple([seat for seat, chair in enumerate(self.chairs) if chair.resigned]),
             offers=tuple(sorted(self.rematch_offers)),
             rematch=self.rematch_table,
             outcome=self.outcome,

@@ -14,6 +14,7 @@ from harena.core.errors import IllegalAction
 from harena.server import answers, messages, models
 from harena.server.auth import Identity, Session
 from harena.server.catalog import best_level
+from harena.server.connections import Line, line_of
 from harena.server.hall import Hall
 from harena.server.ledger import LOBBY
 from harena.server.limits import Bucket, Limiter
@@ -60,7 +61,7 @@ class Sockets:
     ) -> None:
         """Serve one connection from its handshake to its end; `faces` says whether its welcome brings them."""
         await websocket.accept()
-        connection = Connection(self, websocket, session, address, faces=faces)
+        connection = Connection(self, websocket, session, address, line_of(websocket.scope), faces=faces)
         mine, theirs = self._counts[connection.player], self._counts[address]
         if mine >= self.settings.sockets_per_player or theirs >= self.settings.sockets_per_address:
             await connection.refuse(OVERLOADED, "There are too many connections from here; close some.")
@@ -93,10 +94,17 @@ class Sockets:
 
 
 class Connection:
-    """A connection. Messages to send wait in a queue, so that a slow reader holds up nobody else."""
+    """A connection. What cannot be sent at once waits in a queue, so that a slow reader holds up nobody else."""
 
     def __init__(
-        self, sockets: Sockets, websocket: WebSocket, session: Session, address: str, *, faces: bool = True
+        self,
+        sockets: Sockets,
+        websocket: WebSocket,
+        session: Session,
+        address: str,
+        line: Line | None = None,
+        *,
+        faces: bool = True,
     ) -> None:
         self.player = session.person.id
         self.session = session.digest
@@ -109,7 +117,9 @@ class Connection:
         self._number = 0  # of this connection at the table, while it is there
         self._since = 0
         self._seen: dict[int | None, int] = {}  # the last event that was sent, by seat; where none was, `_since`
+        self._line = line
         self._queue: deque[bytes] = deque()
+        self._sending = False  # something that was taken from the queue
         self._wake = asyncio.Event()
         self._closing: int | None = None
         self._rate = sockets.settings.rates.messages
@@ -171,8 +181,10 @@ class Connection:
         websocket = self._websocket
         try:
             while True:
+                self._sending = True
                 while self._queue:
                     await websocket.send_text(self._queue.popleft().decode())
+                self._sending = False
                 if self._closing is not None:
                     await websocket.close(self._closing)
                     return
@@ -192,6 +204,8 @@ class Connection:
     def push(self, message: bytes) -> None:
         """Send a message as soon as the other side reads."""
         if self._closing is not None:
+            return
+        if self._line is not None and not self._queue and not self._sending and self._line.say(message):
             return
         if len(self._queue) >= _MOST_WAITING:
             self._queue.clear()

@@ -2,10 +2,8 @@
 
 import asyncio
 import contextlib
-import json
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, CursorResult, Engine, RowMapping, Select, delete, func, insert, select, update
@@ -31,6 +29,7 @@ from harena.server.database import (
     shared,
     upgrade_alone,
 )
+from harena.server.kept import Kept
 from harena.server.ledger import (
     LOBBY,
     RUNNING,
@@ -49,6 +48,7 @@ from harena.server.logs import log
 from harena.server.metrics import Metrics
 from harena.server.orders import read
 from harena.server.renewal import rebuild
+from harena.server.rows import event_rows, standing_row
 from harena.server.settings import Rate
 from harena.server.sitting import Sitting
 from harena.server.soundness import Unsound
@@ -107,6 +107,8 @@ _PACKS = select(
 class Store:
     """One database."""
 
+    _kept: Kept | None = None
+
     def __init__(self, url: str, metrics: Metrics) -> None:
         self._engine = open_engine(url)
         migrate(self._engine)
@@ -118,6 +120,7 @@ class Store:
         self._threads = ThreadPoolExecutor(_READERS, "harena-reader")
         self.writer = Writer(self._engine, metrics)
         self.tails = Tails(self._engine) if self.shared else None
+        self._kept = Kept(self._engine) if self.shared else None
 
     async def close(self) -> None:
         """Finish writing, then let go of the database."""
@@ -125,6 +128,8 @@ class Store:
         self._threads.shutdown()
         if self.tails is not None:
             self.tails.close()
+        if self._kept is not None:
+            self._kept.close()
         self._engine.dispose()
 
     async def ping(self) -> None:
@@ -136,12 +141,24 @@ class Store:
                 await self.writer.write(_try_to_write)
         if soundness.reason:
             raise Unsound(soundness.reason)
-        await self.read(lambda connection: connection.execute(select(1)))
+        await self.ask(lambda connection: connection.execute(select(1)))
         await asyncio.get_running_loop().run_in_executor(self._threads, soundness.look)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Read something in a thread."""
+        """Read something in a thread, as of one moment however many statements it takes."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
+
+    async def ask(self, work: Callable[[Connection], T]) -> T:
+        """Read something in a thread that one statement tells."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, work)
+
+    def by_itself(self, work: Callable[[Connection], T]) -> T:
+        """Do some work on a shared store, in whatever thread this is, that may be done twice. Each of its statements is
+        a transaction of its own."""
+        return self.at_once(work) if self._kept is None else self._kept.do(work)
+
+    def _ask(self, work: Callable[[Connection], T]) -> T:
+        return self._read(work) if self._kept is None else self._kept.do(work)
 
     def at_once(self, work: Callable[[Connection], T]) -> T:
         """Do some work on a shared store in a transaction of its own, in whatever thread this is."""
@@ -198,12 +215,12 @@ class Store:
             .join(PlayerRow, SessionRow.player == PlayerRow.id)
             .where(SessionRow.digest.in_(digests))
         )
-        return await self.read(lambda connection: {row[0]: Person(*row[1:]) for row in connection.execute(query)})
+        return await self.ask(lambda connection: {row[0]: Person(*row[1:]) for row in connection.execute(query)})
 
     async def people(self, players: Collection[str]) -> list[Person]:
         """Some players."""
         query = select(PlayerRow.id, PlayerRow.name, PlayerRow.password).where(PlayerRow.id.in_(players))
-        return await self.read(lambda connection: [Person(*row) for row in connection.execute(query)])
+        return await self.ask(lambda connection: [Person(*row) for row in connection.execute(query)])
 
     async def person_by_handle(self, handle: str) -> Person | None:
         """The player with a password who has this name."""
@@ -212,7 +229,7 @@ class Store:
         )
 
     async def _person(self, query: Select[str, str, str | None]) -> Person | None:
-        row = await self.read(lambda connection: connection.execute(query).first())
+        row = await self.ask(lambda connection: connection.execute(query).first())
         return None if row is None else Person(row[0], row[1], row[2])
 
     async def change_person(self, person: Person, handle: str | None) -> None:
@@ -266,24 +283,24 @@ class Store:
     async def pack_text(self, digest: str) -> str | None:
         """The text of a pack."""
         query = select(PackRow.text).where(PackRow.hash == digest)
-        return await self.read(lambda connection: connection.scalar(query))
+        return await self.ask(lambda connection: connection.scalar(query))
 
     async def pack(self, digest: str) -> KeptPack | None:
         """A pack without its text."""
         query = _PACKS.where(PackRow.hash == digest)
-        row = await self.read(lambda connection: connection.execute(query).first())
+        row = await self.ask(lambda connection: connection.execute(query).first())
         return None if row is None else KeptPack(*row)
 
     async def count_packs(self, player: str) -> int:
         """How many packs a player sent."""
         query = select(func.count()).select_from(PackRow).where(PackRow.player == player)
-        return await self.read(lambda connection: connection.scalar(query) or 0)
+        return await self.ask(lambda connection: connection.scalar(query) or 0)
 
     async def list_packs(self, game: str | None, player: str) -> list[KeptPack]:
         """The packs that players sent for a game, one player's first, then the newest."""
         query = _PACKS.order_by(PackRow.player != player, PackRow.created.desc(), PackRow.hash).limit(_LIST_LIMIT)
         wanted = query if game is None else query.where(PackRow.game == game)
-        return await self.read(lambda connection: [KeptPack(*row) for row in connection.execute(wanted)])
+        return await self.ask(lambda connection: [KeptPack(*row) for row in connection.execute(wanted)])
 
     # --- tables --------------------------------------------------------------------------------------------------
 
@@ -292,8 +309,8 @@ class Store:
 
         Overtaken where a table is at another version than the one before; or, for who is driving it, at another epoch.
         """
-        events = [each for sitting, change in changes for each in _event_values(sitting, change.entries)]
-        standings = [_standing_values(sitting, driving) for sitting, change in changes if not change.given_up]
+        events = [each for sitting, change in changes for each in event_rows(sitting, change.entries)]
+        standings = [standing_row(sitting, driving) for sitting, change in changes if not change.given_up]
         plain = all(change.plain for _, change in changes)
 
         def work(connection: Connection) -> None:
@@ -338,7 +355,7 @@ class Store:
     async def old_lobbies(self, before: int) -> list[str]:
         """The tables that found no players in time."""
         query = select(TableRow.id).where(TableRow.status == LOBBY, TableRow.created < before)
-        return await self.read(lambda connection: list(connection.scalars(query)))
+        return await self.ask(lambda connection: list(connection.scalars(query)))
 
     async def load_table(self, table: str, after: int = 0) -> SavedTable | None:
         """A table with everything that happened there after an entry of its log."""
@@ -367,7 +384,7 @@ class Store:
     async def version_of(self, table: str) -> int | None:
         """How often a table was written about; None where there is none."""
         query = select(TableRow.version).where(TableRow.id == table)
-        return await self.read(lambda connection: connection.scalar(query))
+        return await self.ask(lambda connection: connection.scalar(query))
 
     async def list_tables(self, scope: str, player: str) -> list[Summary]:
         """The tables of a list, newest first, each as it stands. No log is read for it."""
@@ -386,7 +403,7 @@ class Store:
     async def runs(self) -> list[tuple[int, int]]:
         """From when to when servers ran over this store, as far as running clocks need it."""
         query = select(RunRow.started, RunRow.seen).order_by(RunRow.started)
-        return await self.read(lambda connection: [(row[0], row[1]) for row in connection.execute(query)])
+        return await self.ask(lambda connection: [(row[0], row[1]) for row in connection.execute(query)])
 
     async def last_clocked(self) -> int:
         """When something last happened at a running table with a clock."""
@@ -413,7 +430,7 @@ class Store:
         """Running tables where somebody's time was over before a moment: id, clock and when."""
         due = (TableRow.status == RUNNING) & (TableRow.deadline < before)
         query = select(TableRow.id, TableRow.clock, TableRow.deadline).where(due).limit(_LIST_LIMIT)
-        return await self.read(
+        return await self.ask(
             lambda connection: [(row[0], row[1] or {}, row[2] or 0) for row in connection.execute(query)]
         )
 
@@ -423,7 +440,7 @@ class Store:
         query = select(TableRow.id, TableRow.clock, TableRow.deadline, last.scalar_subquery()).where(
             TableRow.status == RUNNING, TableRow.clock.is_not(None)
         )
-        return await self.read(
+        return await self.ask(
             lambda connection: [(row[0], row[1] or {}, row[2], row[3] or 0) for row in connection.execute(query)]
         )
 
@@ -475,48 +492,6 @@ def _seat_values(table: str, seat: int, chair: Chair) -> dict[str, Any]:
         "player": chair.player,
         "level": chair.level,
         "word": chair.word,
-    }
-
-
-def _event_values(sitting: Sitting, entries: Sequence[Entry]) -> list[dict[str, Any]]:
-    return [
-        {
-            "table_id": sitting.charter.id,
-            "seq": seq,
-            "kind": kind,
-            "seat": seat,
-            "text": text,
-            "move_id": move_id,
-            "at": at,
-            "mark": sitting.marks.get(seq, ""),
-        }
-        for seq, kind, seat, text, move_id, at, _ in entries
-    ]
-
-
-@cache
-def _seats_json(seats: tuple[int, ...]) -> str:
-    return json.dumps(seats)
-
-
-def _standing_values(sitting: Sitting, driving: int | None) -> dict[str, Any]:
-    """How a table stands, as the writer's statement takes it."""
-    standing = sitting.standing()
-    return {
-        "table_id": sitting.charter.id,
-        "seq": standing.seq,
-        "status": standing.status,
-        "turns": standing.turn,
-        "waiting": _seats_json(standing.waiting),
-        "resigned": _seats_json(standing.resigned),
-        "offers": _seats_json(standing.offers),
-        "rematch": standing.rematch,
-        "outcome": None if standing.outcome is None else json.dumps(standing.outcome),
-        "finished": standing.finished,
-        "deadline": standing.deadline,
-        "version": sitting.version,
-        "found": sitting.version - 1,
-        "driving": driving,
     }
 
 

@@ -8,13 +8,14 @@ import asyncio
 import json
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
 
+from harena.server.kept import Kept
 from harena.server.ledger import Chair, Entry, bot_name
 from harena.server.orders import Orders
 from harena.server.orders import read as read_orders
@@ -56,11 +57,10 @@ class Tails:
     """Reads the ends of logs, many at a time."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._kept = Kept(engine)
         self._thread = ThreadPoolExecutor(1, "harena-tails")
         self._wanted: dict[_Place, asyncio.Future[Tail | None]] = {}
         self._reading: asyncio.Task[None] | None = None
-        self._connection: Connection | None = None
 
     async def read(self, table: str, after: int) -> Tail | None:
         """What happened at a table after an entry of its log; None where there is no such table."""
@@ -85,25 +85,12 @@ class Tails:
                     future.set_result(found.get(place))
 
     def _find(self, places: Sequence[_Place]) -> dict[_Place, Tail]:
-        """Read, on a connection that stays open; once more on a new one, where the database has ended it meanwhile."""
-        if self._connection is not None:
-            try:
-                return _tails(self._connection, places)
-            except SQLAlchemyError:
-                self._let_go()
-        self._connection = self._engine.connect()
-        return _tails(self._connection, places)
-
-    def _let_go(self) -> None:
-        if self._connection is not None:
-            self._connection.invalidate()
-            self._connection.close()
-            self._connection = None
+        return self._kept.do(partial(_tails, places=places))
 
     def close(self) -> None:
         """Stop reading."""
-        self._thread.submit(self._let_go)
         self._thread.shutdown()
+        self._kept.close()
 
 
 def _tails(connection: Connection, places: Sequence[_Place]) -> dict[_Place, Tail]:

@@ -19,6 +19,7 @@ from harena.server.soundness import Soundness
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
 _Settled = tuple["asyncio.Future[Any]", Any, Exception | None]
+_Row = dict[str, Any]
 
 _MOST_AT_ONCE = 512
 _REST_SECONDS = 0.002
@@ -81,6 +82,59 @@ STANDING = (
 """The columns of a table that say how it stands."""
 
 
+class _OneByOne:
+    """Writes down how tables stand and what happened there, for any database: a statement each, run for every row."""
+
+    def __init__(self, engine: Engine) -> None:
+        here = update(TableRow).where(
+            TableRow.id == bindparam("table_id"),
+            TableRow.version == bindparam("found"),
+            TableRow.epoch == func.coalesce(bindparam("driving", type_=Integer), TableRow.epoch),
+        )
+        self._update = _Statement(engine, here.values({name: bindparam(name) for name in STANDING}))
+        self._insert = _Statement(engine, insert(EventRow))
+
+    def write(self, connection: Connection, standings: list[_Row], events: list[_Row]) -> int:
+        """Write all of it; gives how many tables were as they were taken for, and fewer than all write nothing."""
+        found = self._update.run(connection, standings) if standings else 0
+        if events and found == len(standings):
+            self._insert.run(connection, events)
+        return found
+
+
+class _AllInOne:
+    """The same for PostgreSQL: one statement for all rows. It takes tables in the order of their ids, as all processes
+    do, so that none waits for another in a ring."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._standings = ("table_id", "found", "driving", *STANDING)
+        self._events = tuple(column.name for column in EventRow.__table__.columns)
+        types = {column.name: column.type.compile(engine.dialect) for column in TableRow.__table__.columns}
+        types |= {column.name: column.type.compile(engine.dialect) for column in EventRow.__table__.columns}
+        types |= {"found": "INTEGER", "driving": "INTEGER"}
+        json_ones = {name for name, kind in types.items() if kind == "JSON"}
+
+        def given(names: Sequence[str]) -> str:
+            arrays = ", ".join(f"%s::{'TEXT' if name in json_ones else types[name]}[]" for name in names)
+            return f"unnest({arrays}) AS given ({', '.join(names)})"
+
+        values = ", ".join(f"{name} = now.{name}" + ("::JSON" if name in json_ones else "") for name in STANDING)
+        columns = ", ".join(self._events)
+        self._sql = (
+            f"WITH told AS (INSERT INTO events ({columns}) SELECT {columns} FROM {given(self._events)}) "
+            f"UPDATE tables SET {values} FROM (SELECT given.* FROM {given(self._standings)} "
+            "JOIN tables AS before ON before.id = given.table_id AND before.version = given.found "
+            "AND before.epoch = coalesce(given.driving, before.epoch) "
+            "ORDER BY given.table_id FOR NO KEY UPDATE OF before) AS now WHERE tables.id = now.table_id"
+        )
+
+    def write(self, connection: Connection, standings: list[_Row], events: list[_Row]) -> int:
+        """Write all of it; gives how many tables were as they were taken for: fewer than all must not be committed."""
+        arrays = [[row[name] for row in events] for name in self._events]
+        arrays += [[row[name] for row in standings] for name in self._standings]
+        return int(connection.exec_driver_sql(self._sql, tuple(arrays)).rowcount)
+
+
 class Writer:
     """Group commit: each job is acknowledged after the commit that holds it, and fails alone if it fails."""
 
@@ -91,13 +145,7 @@ class Writer:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._last_commit = 0.0
-        self._insert = _Statement(engine, insert(EventRow))
-        here = update(TableRow).where(
-            TableRow.id == bindparam("table_id"),
-            TableRow.version == bindparam("found"),
-            TableRow.epoch == func.coalesce(bindparam("driving", type_=Integer), TableRow.epoch),
-        )
-        self._update = _Statement(engine, here.values({name: bindparam(name) for name in STANDING}))
+        self._rows = _AllInOne(engine) if engine.dialect.name == "postgresql" else _OneByOne(engine)
         self._thread = threading.Thread(target=self._run, name="harena-writer", daemon=True)
         self._thread.start()
 
@@ -215,13 +263,13 @@ class Writer:
             standings = [each for job in batch for each in job.standings]
             if len(standings) > 1:
                 standings.sort(key=_table_of)  # all processes lock tables in the same order, so none waits in a ring
-            if standings and self._update.run(connection, standings) != len(standings):
-                raise Overtaken
-            if events:
+            if standings or events:
                 try:
-                    self._insert.run(connection, events)
+                    found = self._rows.write(connection, standings, events)
                 except IntegrityError as taken:
                     raise Overtaken from taken
+                if found != len(standings):
+                    raise Overtaken
         self.soundness.after_commit()
         return results
 
