@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 MOST_REFUSED: Final = 64
 """A question with more possible answers than this gets no list of what is refused, unless its game makes one."""
 
+UNCOUNTED: Final = 1 << 30
+"""So many endings have words that do not say how many they know: any code from 1 will do."""
+
 _ENOUGH: Final = (1 << 20) + 1
 """So much of a file tells it from another: packs with more bytes are refused anyway."""
 
@@ -101,9 +104,9 @@ class Words:
     """Everything a game says and understands. Rules deal in integers; this is where they become language.
 
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
-    proposals, `done`, `asked`, `told` and `refusal_name`, which a vocabulary answers (speech.py), and what is an extra:
-    `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `brief`, `moment`, `standing`, `under_way`,
-    `outlook`, `describe`, `faces`, `split`, `resolve`, `preview` and `foretell`.
+    proposals, `done`, `asked`, `told`, `refusal_name` and `endings`, which a vocabulary answers (speech.py), and what
+    is an extra: `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `brief`, `moment`, `standing`,
+    `under_way`, `outlook`, `describe`, `faces`, `split`, `resolve`, `preview` and `foretell`.
     """
 
     _known: dict[str, int] | None = None
@@ -241,6 +244,10 @@ class Words:
     def under_way(self, state: "State") -> bool:
         """Whether to have more than the others means something: not while sides are still being set up."""
         return True
+
+    def endings(self) -> int:
+        """How many endings `ending` knows, numbered from 1: a game can end with no other code."""
+        return UNCOUNTED
 
     def ending(self, code: int) -> tuple[str, str]:
         """How a game that ended with `code` ended: reason and rule number."""

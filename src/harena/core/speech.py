@@ -134,6 +134,9 @@ class VocabularyWords(Words):
                     return self.call(each, value)
         return "that"
 
+    def endings(self) -> int:
+        return len(self._endings)
+
     def ending(self, code: int) -> tuple[str, str]:
         return self._endings[code - 1]
 

@@ -80,6 +80,7 @@ class Edition:
         self.packs = packs
         self.size: i64 = size
         self.words = words
+        self.endings: i64 = words.endings()
         self.key = "/".join([game.name, str(seats), *(f"{k}={options[k]}" for k in sorted(options)), *packs.values()])
         self.zeros: vec[i64] = vec[i64]([0] * int(ROOM + size + 4 * FRAME))
         for seat in range(MAX_SEATS):
@@ -403,6 +404,10 @@ class State(Machine):
         """Tell everybody that something happened, but only `owner` the argument `hidden`."""
         if self.story is not None:
             self.story.append(Event(int(message), (int(a), int(hidden), 0), int(owner), 1))
+
+    def is_ending(self, code: i64) -> bool:
+        """Whether the game's words can say how a game ended with this code."""
+        return 0 < code <= self.edition.endings
 
     # --- what a game supplies ------------------------------------------------------------------------------------
 
