@@ -13,7 +13,7 @@ from harena.core.description import Brief, Section, told_plainly
 from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame
 from harena.core.events import DEED, Event
 from harena.core.orders import Order, Window
-from harena.core.questions import Questions
+from harena.core.questions import Options, Questions
 
 if TYPE_CHECKING:
     from harena.core.state import Edition, State
@@ -112,6 +112,7 @@ class Words:
     _known: dict[str, int] | None = None
     _questions: Questions | None = None  # of words over a vocabulary
     _declared_questions: Questions | None = None  # the same, unless a game answers `asked` in its own way
+    _declared_options: Options | None = None  # unless a game words its actions in its own way, or by what lies there
 
     def actions(self) -> Iterable[int]:
         """Every action of the game that has a fixed text."""
