@@ -4,9 +4,12 @@ Rules tell events by message number and integers; words are made from them elsew
 that nobody listens to builds no events at all.
 """
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from harena.core.state import State
 
 HIDDEN: Final = -1
 """Stands in an event for an argument that the reader may not know."""
@@ -21,27 +24,31 @@ is decided), or what follows from either."""
 class Event:
     """One thing that happened: a message number and its arguments, as many whole numbers as the message has.
 
-    `secret` is the index of the argument that only `owner` may read (-1: nothing is secret).
+    `secret` is the index of the argument that only `owner` may read (-1: nothing is secret). `picture` is the game as
+    it stood at that moment, where what follows clears the table: whoever shows it asks it for a reader's view.
     """
 
-    __slots__ = ("args", "message", "owner", "secret")
+    __slots__ = ("args", "message", "owner", "picture", "secret")
 
-    def __init__(self, message: int, args: tuple[int, ...], owner: int = -1, secret: int = -1) -> None:
+    def __init__(
+        self, message: int, args: tuple[int, ...], owner: int = -1, secret: int = -1, picture: "State | None" = None
+    ) -> None:
         self.message = message
         self.args = args
         self.owner = owner
         self.secret = secret
+        self.picture = picture
 
     def told_to(self, seat: int | None) -> "Event":
         """This event as `seat` (None: a spectator) hears it, with what is secret replaced."""
         if self.secret < 0 or seat == self.owner:
-            return Event(self.message, self.args)
+            return self.told_to_referee()
         args = [HIDDEN if index == self.secret else arg for index, arg in enumerate(self.args)]
-        return Event(self.message, tuple(args))
+        return Event(self.message, tuple(args), picture=self.picture)
 
     def told_to_referee(self) -> "Event":
         """This event with nothing hidden."""
-        return Event(self.message, self.args)
+        return Event(self.message, self.args, picture=self.picture)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and (self.message, self.args, self.owner, self.secret) == (
@@ -55,7 +62,7 @@ class Event:
         return hash((self.message, self.args))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Event, (self.message, self.args, self.owner, self.secret)
+        return Event, (self.message, self.args, self.owner, self.secret, self.picture)
 
     def __repr__(self) -> str:
         return f"Event({self.message}, {self.args}, owner={self.owner}, secret={self.secret})"

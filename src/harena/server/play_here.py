@@ -241,7 +241,7 @@ class PlayHere:
 
     def _tell(self, seat: int | None, n: int) -> messages.Told:
         line = self.story[n - 1]
-        return told_as(self.edition, line._replace(event=line.event.told_to(seat)), seat, n)
+        return told_as(self.edition, line, seat, n)
 
     def entry_of(self, step: int) -> int | None:
         """The entry of the story to show of a move."""
@@ -338,7 +338,7 @@ class PlayHere:
                     "seat": None if step is None else step.seat,
                     "text": told_step.text if told_step else None,
                     "move": words.as_option(told_step.action, before, told_step.seat) if told_step else None,
-                    "events": [_told(self.edition, lines[n - 1], eye, n) for n in range(told + 1, told + count + 1)],
+                    "events": [told_as(self.edition, lines[n - 1], eye, n) for n in range(told + 1, told + count + 1)],
                     "view": view,
                     "outlook": outlook_of(self.edition, view),
                 }
@@ -368,13 +368,20 @@ def outlook_of(edition: Edition, view: dict[str, Any]) -> dict[str, Any] | None:
     return edition.words.outlook(edition.imagine(view, 0), _eye(view["seat"]))
 
 
-def told_as(edition: Edition, line: story.Line, seat: int | None, n: int) -> messages.Told:
-    """An event as the wire carries it; it has been told to that seat."""
-    event, entry, head, _ = line
+def told_as(edition: Edition, line: story.Line, eye: int | str | None, n: int) -> messages.Told:
+    """An event as the wire carries it to a reader."""
+    told, entry, head, _ = line
+    seat = eye if isinstance(eye, int) else None
+    event = told.told_to_referee() if eye == THE_REFEREE else told.told_to(seat)
     text, rule, brief = _sentence(edition, event, seat)
     name, about = edition.words.told(event) if event.message >= 0 else _told_by_table(event)
     moment = event.message >= 0 and edition.words.moment(event)
-    return messages.Told(n, text, rule, name, about, entry, head, moment, brief)
+    picture = msgspec.UNSET if event.picture is None else _pictured(edition, event.picture.view(eye))
+    return messages.Told(n, text, rule, name, about, entry, head, moment, brief, picture)
+
+
+def _pictured(edition: Edition, view: dict[str, Any]) -> messages.Picture:
+    return messages.Picture(view["table"], outlook_of(edition, view))
 
 
 def _told_by_table(event: Event) -> tuple[str, dict[str, Any]]:
@@ -446,9 +453,3 @@ def _eye(seat: int | str | None) -> int:
 def _is_told(step: Step, eye: int | str | None) -> bool:
     """A move is told to who made it and to the referee; what others saw of it is in the events."""
     return eye in (step.seat, THE_REFEREE)
-
-
-def _told(edition: Edition, line: story.Line, eye: int | str | None, n: int) -> messages.Told:
-    seat = eye if isinstance(eye, int) else None
-    heard = line.event.told_to_referee() if eye == THE_REFEREE else line.event.told_to(seat)
-    return told_as(edition, line._replace(event=heard), seat, n)
