@@ -13,6 +13,7 @@ from harena.core.cells import Cells
 
 SOURCES = Path(__file__).parents[2] / "src" / "harena"
 GAMES = SOURCES / "games"
+EXAMPLES = SOURCES.parents[1] / "examples" / "harena_examples"
 TESTS = Path(__file__).parents[1]
 BROWSER = Path(__file__).parents[2] / "web" / "src"
 MODULES = sorted(SOURCES.rglob("*.py"))
@@ -57,17 +58,24 @@ def reads_cells(path: Path) -> list[int]:
     ]
 
 
-@pytest.mark.parametrize("path", [path for path in MODULES if not {"core", "testing"} & set(path.parts)], ids=named)
+TABLES = [*GAMES.glob("*/made/table.py"), *EXAMPLES.glob("*/table.py")]
+"""The one module of each game that knows where its cells lie."""
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in (*MODULES, *sorted(EXAMPLES.rglob("*.py"))) if not {"core", "testing"} & set(path.parts)],
+    ids=lambda path: path.relative_to(SOURCES if path.is_relative_to(SOURCES) else EXAMPLES).as_posix(),
+)
 def test_only_the_kernel_and_a_games_table_know_the_numbers_of_cells(path: Path) -> None:
-    if path.name != "table.py" or path.parent.name != "made":
+    if path not in TABLES:
         assert not reads_cells(path), "say it with the table's accessors"
 
 
 def test_the_tables_are_made_of_cells() -> None:
     """The test above would pass for any tree if it looked for the wrong thing."""
-    tables = list(GAMES.glob("*/made/table.py"))
-    assert tables
-    assert all(reads_cells(path) for path in tables)
+    assert len(TABLES) > 2
+    assert all(reads_cells(path) for path in TABLES)
 
 
 @pytest.mark.parametrize("package", [each.package for each in registry.own().values() if each.announced is None])

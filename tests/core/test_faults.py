@@ -24,6 +24,43 @@ def test_an_ending_without_a_number(seats: int) -> None:
     assert state.outcome is None
 
 
+def test_an_ending_after_the_end() -> None:
+    for code in (1, 2):
+        state = scratch()
+        state.end(1)
+        told = rf"^A rule ended the game with code {code} after it had ended with code 1: `end` is the last thing that "
+        with pytest.raises(GameFault, match=told):
+            state.end(code)
+        assert state.outcome is not None
+        assert state.outcome.reason == "code 1"
+
+
+class TwoEndings(toys.ParleyWords):
+    def endings(self) -> int:
+        return 2
+
+
+@pytest.mark.parametrize("code", [-1, -2, 3, 4, 1 << 40])
+def test_an_ending_that_the_game_does_not_know(code: int) -> None:
+    state = ScratchEdition(toys.GAME, 2, {}, {}, 0, TwoEndings()).new(1)
+    with pytest.raises(GameFault, match=rf"^A rule ended the game with code {code}, and the game has no such ending: "):
+        state.end(code)
+    assert state.outcome is None
+    for known in (1, 2):
+        state = ScratchEdition(toys.GAME, 2, {}, {}, 0, TwoEndings()).new(1)
+        state.end(known)
+        assert state.outcome is not None
+
+
+def test_words_that_do_not_count_their_endings() -> None:
+    """No code below 1 all the same: it would be read from the other end of a list."""
+    state = scratch()
+    with pytest.raises(GameFault, match=r"^A rule ended the game with code -1, and the game has no such ending: "):
+        state.end(-1)
+    state.end(7)
+    assert state.outcome is not None
+
+
 @pytest.mark.parametrize("seats", range(1, MAX_SEATS + 1))
 def test_asking_a_seat_that_is_not_there(seats: int) -> None:
     state = scratch(seats)

@@ -389,6 +389,13 @@ def test_a_secret_is_told_to_its_owner_alone() -> None:
     assert Event(5, (6, 7, 0)).told_to(None) == Event(5, (6, 7, 0))
 
 
+def test_nobody_who_is_told_an_event_gets_the_game_that_it_shows() -> None:
+    state = scratch()
+    for secret in (-1, 0, 1):
+        event = Event(5, (6, 7), owner=1, secret=secret, picture=state)
+        assert all(heard.picture is None for heard in (event.told_to(0), event.told_to(1), event.told_to_referee()))
+
+
 @pytest.mark.parametrize("length", [0, 1, 4, 7, 30])
 def test_an_event_has_as_many_arguments_as_its_message(length: int) -> None:
     args = tuple(range(100, 100 + length))

@@ -84,6 +84,27 @@ def minded(field: Arena, eye: int) -> list[tuple[str, str]]:
     return [(line["text"], line["rule"]) for line in outlook["lines"]]
 
 
+@rule("GOD-20", "GOD-30", "GOD-40", "GOD-82")
+def test_the_part_of_the_game_is_told_and_the_auction_that_runs() -> None:
+    def part(field: Arena) -> tuple[str, str | None]:
+        outlook = field.state.edition.words.outlook(field.state, 0)
+        assert outlook is not None
+        return outlook["phase"], outlook["auction"]
+
+    parts: list[tuple[str, str | None]] = []
+    for mode in ("standard", "instant"):
+        field = deal(3, mode=mode)
+        while field.state.outcome is None:
+            if part(field) not in parts[-1:]:
+                parts.append(part(field))
+            seat = field.state.waiting[0]
+            field.state.play(seat, field.state.legal(seat)[-1])
+        assert part(field) == ("fight", None)
+    auctions: list[tuple[str, str | None]] = [("auction", kind) for kind in ("weapon", "mount", "armor", "spell")]
+    end: list[tuple[str, str | None]] = [("enter", None), ("fight", None)]
+    assert parts == [*auctions, *end, ("pick", None), *end]
+
+
 @rule("GOD-64")
 def test_others_protection_is_kept_in_mind() -> None:
     field = fight(Hero("d2", protection=1), Hero("d3", protection=2), Hero("g1", protection=3))

@@ -1,4 +1,4 @@
-"""The page about balance tells of the pack as it is: all decks and cards by name, and within the bounds it speaks of."""
+"""The page about balance tells of the pack as it is: all decks and cards by name, within the bounds it speaks of."""
 
 import re
 from pathlib import Path

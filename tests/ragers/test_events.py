@@ -1,5 +1,7 @@
 """What each seat is told, and what it is not."""
 
+import pickle
+
 import pytest
 
 import harena
@@ -209,3 +211,33 @@ def test_the_story_of_a_draw() -> None:
     assert told[2:5] == ["You scored 3 for the Slasher."] * 3
     assert told[5:8] == ["The Defenders scored 3 for the Slasher."] * 3
     assert told[8:] == ["Glory Points: Accusers 9, Defenders 9."]
+
+
+@rule("RAG-50", "RAG-58")
+def test_the_end_of_a_day_is_told_with_the_rows_as_they_lay() -> None:
+    for seed in range(20):
+        state = harena.edition("ragers").new(seed, listening=True)
+        rows: list[list[list[object]]] = []
+        days = 0
+        while state.waiting:
+            state.play(state.waiting[0], state.legal(state.waiting[0])[-1])
+            for event in state.heard():
+                if event.picture is None:
+                    continue
+                days += 1
+                for eye in (ACCUSERS, DEFENDERS, None):
+                    assert event.told_to(eye).picture is None
+                    then = event.picture.view(eye)["table"]
+                    rows.append([side["row"] for side in then["sides"]])
+                    assert then["day"] == days
+                assert pickle.loads(pickle.dumps(event)).picture == event.picture
+                now = [side["row"] for side in state.view(None)["table"]["sides"]]
+                assert now == [[], []]
+        assert all(any(row) for row in rows)
+        assert len(rows) == 3 * days
+
+
+def test_nobody_makes_pictures_while_nobody_listens() -> None:
+    state = harena.new("ragers", seed=3)
+    assert state.heard() == []
+    assert Event(1, (2,), picture=state) == Event(1, (2,))

@@ -71,6 +71,26 @@ async def test_what_is_sent_of_a_game_fits_the_schema_that_its_views_name(tmp_pa
 
 
 @aio
+async def test_the_end_of_a_day_shows_the_table_that_it_has_cleared_as_the_reader_saw_it(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        me, path = await finished(server)
+        seen: dict[str, list[Json]] = {}
+        for reader in EYES:
+            replay = await me.call("GET", f"{path}/replay?as={reader}")
+            ends = [event for step in replay["steps"] for event in step["events"] if "picture" in event]
+            assert {event["event"] for event in ends} <= {"day_won", "day_drawn", "day_lost_by_both"}
+            assert [event["picture"]["table"]["day"] for event in ends] == list(range(1, 1 + len(ends)))
+            for event in ends:
+                assert any(side["row"] for side in event["picture"]["table"]["sides"])
+                assert event["picture"]["outlook"]["winner"] == (event["about"].get("seat") if event["about"] else None)
+            seen[reader] = [event["picture"]["table"]["sides"] for event in ends]
+        assert ["hand" in side for side in seen["0"][0]] == [True, False]
+        assert ["hand" in side for side in seen["1"][0]] == [False, True]
+        assert ["hand" in side for side in seen["spectator"][0]] == [False, False]
+        assert ["hand" in side for side in seen["referee"][0]] == [True, True]
+
+
+@aio
 async def test_a_game_without_a_schema_says_so_and_an_unknown_one_too(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         me = server.client()

@@ -13,7 +13,7 @@ from harena.server.hall import Hall
 from harena.server.ledger import Change, Entry
 from harena.server.live import LiveTable
 from harena.server.peers import Peers
-from harena.server.play_here import PlayHere, _told_as
+from harena.server.play_here import PlayHere
 from harena.server.problems import NotKept
 from harena.server.sitting import Sitting
 from harena.server.sockets import Connection
@@ -101,7 +101,7 @@ def _last_one_wins(self: _Statement, engine: Engine, statement: Any) -> None:
 
 def _unredacted(self: PlayHere, seat: int | None, since: int) -> list[messages.Told]:
     lines = enumerate(self.story[since:], start=since + 1)
-    return [_told_as(self._sayings, line, n, line.event, seat) for n, line in lines]
+    return [self._told_as(line, n, line.event, seat) for n, line in lines]
 
 
 def _stay_behind(self: Peers, table: LiveTable, version: int) -> None:

@@ -1,11 +1,13 @@
 """The adventure game round the Arena: characters, movement, cards in their order, fights, belongings (TAL-01 to 14)."""
 
+from typing import Any
+
 import pytest
 
 import harena
 from harena.core.errors import BadSetup
 from tests.rules.citing import rule
-from tests.talisman.arena import CONTENT, Scene, Side, edition, stage, where, worlds
+from tests.talisman.arena import CONTENT, Scene, Side, edition, inside, stage, where, worlds
 
 STRONG = Side(strength=20, craft=20)
 
@@ -126,6 +128,27 @@ def test_psychic_combat_is_craft_against_craft_and_only_an_ability_attacks_so() 
     assert scene.kind == "spoils"
     plain = stage(Side(space="fields-5", strength=20), Side(space="ruins"), rolled=1).act("move ruins", "attack 1")
     assert plain.kind == "spoils"
+
+
+@rule("TAL-05", "TAL-26", "TAL-27")
+def test_whoever_hears_of_a_fight_hears_of_what_kind_it_is() -> None:
+    def kinds(scene: Scene, name: str) -> list[dict[str, Any]]:
+        told = [scene.state.edition.words.told(event) for event in scene.state.heard()]
+        return [about for each, about in told if each == name]
+
+    for lying, psychic in (("lion", False), ("banshee", True)):
+        foe = stage(Side(space="tavern", strength=20, craft=20), Side(), rolled=2, lying={"ruins": lying})
+        assert [each["psychic"] for each in kinds(foe.act("move ruins"), "met")] == [psychic]
+    for manner, psychic in (("everything", False), ("psychic", True)):
+        sides = Side(character="warlock", space="fields-5", craft=20, strength=20), Side(space="ruins")
+        scene = stage(*sides, rolled=1).act("move ruins", "attack 1", f"fight with {manner}")
+        (attack,) = kinds(scene, "attacked")
+        assert (attack["psychic"], attack["duel"]) == (psychic, False)
+    for manner, psychic in (("one-on-one", False), ("psychic-one-on-one", True)):
+        sides = inside(character="warlock", strength=20, craft=20), inside()
+        scene = stage(*sides).act("challenge 1", f"fight with {manner}")
+        (attack,) = kinds(scene, "attacked")
+        assert (attack["psychic"], attack["duel"]) == (psychic, True)
 
 
 @rule("TAL-06")

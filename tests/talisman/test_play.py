@@ -62,6 +62,16 @@ def test_the_outlook_tells_scores_and_who_is_close() -> None:
     assert "2 more rounds follow this one." in lines
 
 
+@rule("TAL-52")
+def test_the_outlook_counts_the_leavings_of_one_arena() -> None:
+    for left, most in (((0, 0), 0), ((2, 0), 2), ((1, 3), 3), ((2, 2), 2)):
+        scene = stage(Side(), inside(leavings=left))
+        outlook = scene.state.edition.words.outlook(scene.state, 0)
+        assert outlook is not None
+        assert outlook["leavings"] == [0, most]
+    assert harena.edition("talisman").words.faces()["leavings"] == 5
+
+
 def test_faces_show_every_card_character_and_space() -> None:
     faces = harena.edition("talisman").words.faces()
     assert len(faces["spaces"]) == 24

@@ -1,8 +1,8 @@
 """Goofspiel with hidden bids: both players own the same numbers and bid them in secret for prizes.
 
-The rules are those of `rules.md`. Two things that Leduc hold'em does not show: both seats are asked at
-once and their choices stay sealed until both are in, and what a seat has seen ties down what it has not, so that a
-state must be imagined with care.
+The rules are those of `rules.md`, the cells those of `table.py`. Two things that Leduc hold'em does not show: both
+seats are asked at once and their choices stay sealed until both are in, and what a seat has seen ties down what it has
+not, so that a state must be imagined with care.
 """
 
 from typing import Any, Final
@@ -12,13 +12,9 @@ from mypy_extensions import i64
 from harena.core.events import HIDDEN, Event
 from harena.core.game import Game, Option, Outcome, Words
 from harena.core.sets import bit
-from harena.core.state import FINE, REFEREE, ROOM, Edition, State
+from harena.core.state import FINE, REFEREE, Edition, State
 from harena.core.vectors import vec
-
-TRICK: Final = ROOM  # tricks played so far
-POINTS: Final = ROOM + 1  # two cells
-HANDS: Final = ROOM + 3  # two cells: bit n is set while the seat holds card n
-BIDS: Final = ROOM + 5  # two cells a trick: what each seat bid
+from harena_examples.goofspiel.table import GoofspielTable, size
 
 REVEAL: Final = 0  # frame: both have answered
 
@@ -37,14 +33,11 @@ STILL_OPEN: Final = -2
 SWAPS: Final = 8  # a card, so that an imagined hand is well mixed
 
 
-class GoofspielState(State):
-    def __init__(self, edition: Edition, cells: vec[i64], cards: i64) -> None:
-        super().__init__(edition, cells)
-        self.cards = cards
-
+class GoofspielState(GoofspielTable):
     def set_up(self) -> None:
-        self.cells[HANDS] = bit(self.cards + 1) - 2
-        self.cells[HANDS + 1] = self.cells[HANDS]
+        every_card = bit(self.cards + 1) - 2
+        self.set_hand(0, every_card)
+        self.set_hand(1, every_card)
         self.next_trick()
 
     def next_trick(self) -> None:
@@ -56,16 +49,15 @@ class GoofspielState(State):
         self.resolve(self.take(0), self.take(1))
 
     def resolve(self, first: i64, second: i64) -> None:
-        cells = self.cells
         prize = self.prize()
         self.spend(0, first)
         self.spend(1, second)
-        cells[TRICK] += 1
+        self.tricks += 1
         if first == second:
             self.tell(WASTED, prize)
         else:
             winner = winner_of(first, second)
-            cells[POINTS + winner] += prize
+            self.set_points(winner, self.points(winner) + prize)
             self.tell(WON, winner, prize)
         self.disclose()
         if prize > 2:
@@ -73,19 +65,19 @@ class GoofspielState(State):
         elif prize == 2:
             self.resolve(self.last_card(0), self.last_card(1))  # GOF-09: nothing to choose
         else:
-            self.end(DRAWN if cells[POINTS] == cells[POINTS + 1] else BY_POINTS)
+            self.end(DRAWN if self.points(0) == self.points(1) else BY_POINTS)
 
     def prize(self) -> i64:
-        return self.cards - self.cells[TRICK]
+        return self.cards - self.tricks
 
     def spend(self, seat: i64, card: i64) -> None:
-        self.cells[HANDS + seat] &= ~bit(card)
-        self.cells[BIDS + 2 * self.cells[TRICK] + seat] = card
+        self.lay_down(seat, card)
+        self.set_bid(self.tricks, seat, card)
         self.tell_only(seat, BID, seat, card)
 
     def last_card(self, seat: i64) -> i64:
         card: i64 = 1
-        while self.cells[HANDS + seat] >> card != 1:
+        while not self.holds(seat, card):
             card += 1
         return card
 
@@ -95,39 +87,37 @@ class GoofspielState(State):
     def judge(self, seat: i64, action: i64) -> i64:
         if not 1 <= action <= self.cards:
             return NO_SUCH_CARD
-        return FINE if self.cells[HANDS + seat] >> action & 1 else SPENT
+        return FINE if self.holds(seat, action) else SPENT
 
     def offered(self, seat: i64) -> i64:
-        return self.cells[HANDS + seat] >> 1  # the span begins with card 1
+        return self.hand(seat) >> 1  # the span begins with card 1
 
     def result(self, code: i64) -> Outcome:
-        mine, theirs = int(self.cells[POINTS]), int(self.cells[POINTS + 1])
+        mine, theirs = int(self.points(0)), int(self.points(1))
         won = (mine > theirs) - (mine < theirs)
         ranks = (1, 1) if won == 0 else (1, 2) if won > 0 else (2, 1)
         reason, rule = self.edition.words.ending(int(code))
         return Outcome((won, -won), ranks, f"{reason}, {mine} to {theirs}", rule)
 
     def table(self, eye: i64) -> dict[str, Any]:
-        cells = self.cells
-        tricks = cells[TRICK]
         knows = [eye == REFEREE or eye == seat for seat in range(2)]
         return {
             "prize": int(self.prize()) or None,
-            "points": [int(cells[POINTS]), int(cells[POINTS + 1])],
-            "winners": [int(winner_of(cells[BIDS + 2 * at], cells[BIDS + 2 * at + 1])) for at in range(tricks)],
-            "hands": [cards_in(cells[HANDS + seat], self.cards) if knows[seat] else None for seat in range(2)],
+            "points": [int(self.points(0)), int(self.points(1))],
+            "winners": [int(winner_of(self.bid(at, 0), self.bid(at, 1))) for at in range(self.tricks)],
+            "hands": [cards_in(self.hand(seat), self.cards) if knows[seat] else None for seat in range(2)],
             "bids": [self.bids_of(seat) if knows[seat] else None for seat in range(2)],
         }
 
     def bids_of(self, seat: i64) -> list[int]:
-        return [int(self.cells[BIDS + 2 * at + seat]) for at in range(self.cells[TRICK])]
+        return [int(self.bid(at, seat)) for at in range(self.tricks)]
 
     def assume(self, table: dict[str, Any], eye: i64) -> None:
         """Lay out all tricks, those to come included; then what was not bid yet is what the hands hold."""
-        cells = self.cells
         winners: list[int] = table["winners"]
-        cells[TRICK] = len(winners)
-        cells[POINTS], cells[POINTS + 1] = table["points"]
+        self.tricks = len(winners)
+        for seat, points in enumerate(table["points"]):
+            self.set_points(seat, points)
         results = winners + [STILL_OPEN] * (int(self.cards) - len(winners))
         bids = [all_bids(table["bids"][seat], table["hands"][seat]) for seat in range(2)]
         hidden = [seat for seat in range(2) if not bids[seat]]
@@ -141,9 +131,9 @@ class GoofspielState(State):
         for seat in range(2):
             for at in range(int(self.cards)):
                 if at < len(winners):
-                    cells[BIDS + 2 * at + seat] = bids[seat][at]
+                    self.set_bid(at, seat, bids[seat][at])
                 else:
-                    cells[HANDS + seat] |= bit(bids[seat][at])
+                    self.take_up(seat, bids[seat][at])
 
     def bids_that_can_be_matched(self, results: list[int]) -> list[int]:
         """Bids for seat 0: ties with any cards, losses with the lowest, wins with the highest of the rest."""
@@ -233,13 +223,16 @@ class GoofspielWords(Words):
     def event_rule(self, event: Event) -> str:
         return ("GOF-05", "GOF-07", "GOF-08")[event.message]
 
+    def endings(self) -> int:
+        return 2
+
     def ending(self, code: int) -> tuple[str, str]:
         return "equal points" if code == DRAWN else "more points", "GOF-13"
 
 
 class GoofspielEdition(Edition):
     def __init__(self, game: Game, seats: int, options: dict[str, Any], cards: int) -> None:
-        super().__init__(game, seats, options, {}, BIDS - ROOM + 2 * cards, GoofspielWords(cards))
+        super().__init__(game, seats, options, {}, size(cards), GoofspielWords(cards))
         self.cards: i64 = cards
 
     def blank(self, cells: vec[i64]) -> State:

@@ -4,9 +4,12 @@ Rules tell events by message number and integers; words are made from them elsew
 that nobody listens to builds no events at all.
 """
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from harena.core.state import State
 
 HIDDEN: Final = -1
 """Stands in an event for an argument that the reader may not know."""
@@ -21,16 +24,21 @@ is decided), or what follows from either."""
 class Event:
     """One thing that happened: a message number and its arguments, as many whole numbers as the message has.
 
-    `secret` is the index of the argument that only `owner` may read (-1: nothing is secret).
+    `secret` is the index of the argument that only `owner` may read (-1: nothing is secret). `picture` is the game as
+    it stood at that moment, where what follows clears the table: whoever shows the event asks it for a reader's view.
+    An event that has been told to a reader has none, since the game itself holds what others may not know.
     """
 
-    __slots__ = ("args", "message", "owner", "secret")
+    __slots__ = ("args", "message", "owner", "picture", "secret")
 
-    def __init__(self, message: int, args: tuple[int, ...], owner: int = -1, secret: int = -1) -> None:
+    def __init__(
+        self, message: int, args: tuple[int, ...], owner: int = -1, secret: int = -1, picture: "State | None" = None
+    ) -> None:
         self.message = message
         self.args = args
         self.owner = owner
         self.secret = secret
+        self.picture = picture
 
     def told_to(self, seat: int | None) -> "Event":
         """This event as `seat` (None: a spectator) hears it, with what is secret replaced."""
@@ -55,7 +63,7 @@ class Event:
         return hash((self.message, self.args))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Event, (self.message, self.args, self.owner, self.secret)
+        return Event, (self.message, self.args, self.owner, self.secret, self.picture)
 
     def __repr__(self) -> str:
         return f"Event({self.message}, {self.args}, owner={self.owner}, secret={self.secret})"

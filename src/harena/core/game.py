@@ -13,7 +13,7 @@ from harena.core.description import Brief, Section, told_plainly
 from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame
 from harena.core.events import DEED, Event
 from harena.core.orders import Order, Window
-from harena.core.questions import Questions
+from harena.core.questions import Options, Questions
 
 if TYPE_CHECKING:
     from harena.core.state import Edition, State
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 MOST_REFUSED: Final = 64
 """A question with more possible answers than this gets no list of what is refused, unless its game makes one."""
+
+UNCOUNTED: Final = 1 << 30
+"""So many endings have words that do not say how many they know: any code from 1 will do."""
 
 _ENOUGH: Final = (1 << 20) + 1
 """So much of a file tells it from another: packs with more bytes are refused anyway."""
@@ -101,14 +104,15 @@ class Words:
     """Everything a game says and understands. Rules deal in integers; this is where they become language.
 
     A game overrides all but `parse`, which serves every game whose actions can be listed, `form`, which is for
-    proposals, `done`, `asked`, `told` and `refusal_name`, which a vocabulary answers (speech.py), and what is an extra:
-    `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `brief`, `moment`, `standing`, `under_way`,
-    `outlook`, `describe`, `faces`, `split`, `resolve`, `preview` and `foretell`.
+    proposals, `done`, `asked`, `told`, `refusal_name` and `endings`, which a vocabulary answers (speech.py), and what
+    is an extra: `label`, `label_at`, `refused`, `window`, `orders`, `turn`, `part`, `brief`, `moment`, `standing`,
+    `under_way`, `outlook`, `describe`, `faces`, `split`, `resolve`, `preview` and `foretell`.
     """
 
     _known: dict[str, int] | None = None
     _questions: Questions | None = None  # of words over a vocabulary
     _declared_questions: Questions | None = None  # the same, unless a game answers `asked` in its own way
+    _declared_options: Options | None = None  # unless a game words its actions in its own way, or by what lies there
 
     def actions(self) -> Iterable[int]:
         """Every action of the game that has a fixed text."""
@@ -241,6 +245,10 @@ class Words:
     def under_way(self, state: "State") -> bool:
         """Whether to have more than the others means something: not while sides are still being set up."""
         return True
+
+    def endings(self) -> int:
+        """How many endings `ending` knows, numbered from 1: a game can end with no other code."""
+        return UNCOUNTED
 
     def ending(self, code: int) -> tuple[str, str]:
         """How a game that ended with `code` ended: reason and rule number."""

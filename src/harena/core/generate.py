@@ -185,6 +185,7 @@ def tell(package: str, words: ModuleType) -> str:
         names = [each.name for each in arguments(event)]
         values = f"({', '.join(told)}{',' if len(told) == 1 else ''})"
         hidden = f", int({names[0]}), {secret}" if secret >= 0 else ""
+        hidden += ", picture=table.clone()" if event.pictured else ""
         body = ["if table.story is not None:", f"    table.story.append(Event({message}, {values}{hidden}))"]
         takes = ["table: Table", *(f"{name}: i64" for name in names)]
         parts += [function(snake(event.__name__), takes, "None", *body)]

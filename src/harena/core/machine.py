@@ -171,13 +171,31 @@ class Machine(Cells):
         self.cells[NEWS] += 1
 
     def end(self, code: i64) -> None:
-        """The game is over; `code` (not 0) says how. What was still to happen does not, nor what is pushed later."""
-        if code == 0:
-            raise GameFault("A rule ended the game with code 0, which means that it goes on: number endings from 1.")
+        """The game is over, once and for all; `code` says how: one of the game's endings, numbered from 1.
+
+        What was still to happen does not, nor what is pushed later.
+        """
         cells = self.cells
+        if cells[OVER] or not self.is_ending(code):
+            raise self._cannot_end(code)
         cells[OVER] = code
         cells[DEPTH] = 0
         cells[ASKED] = 0
+
+    def is_ending(self, code: i64) -> bool:
+        """Whether the game knows an ending with this code."""
+        return code > 0
+
+    def _cannot_end(self, code: i64) -> GameFault:
+        over = self.cells[OVER]
+        if over:
+            return GameFault(
+                f"A rule ended the game with code {code} after it had ended with code {over}: `end` is the last thing "
+                "that happens."
+            )
+        if code == 0:
+            return GameFault("A rule ended the game with code 0, which means that it goes on: number endings from 1.")
+        return GameFault(f"A rule ended the game with code {code}, and the game has no such ending: they count from 1.")
 
     def step(self, op: i64, a: i64, b: i64, c: i64) -> None:
         """Perform one frame."""

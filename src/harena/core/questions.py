@@ -1,4 +1,4 @@
-"""Questions as the wire carries them, kept by their numbers: views tell the same few again and again."""
+"""Questions and options as the wire carries them, kept by their numbers: views tell the same few again and again."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
@@ -14,8 +14,12 @@ _MOST_KEPT: Final = 4096
 
 
 def own_copy(arguments: dict[str, Any]) -> dict[str, Any]:
-    """A copy of arguments by name that shares none of its lists with them."""
-    return {name: value[:] if isinstance(value, list) else value for name, value in arguments.items()}
+    """A copy of arguments by name that shares none of its lists and dictionaries with them."""
+    copied = arguments.copy()
+    for name, value in arguments.items():
+        if isinstance(value, (list, dict)):
+            copied[name] = value.copy()
+    return copied
 
 
 class Questions:
@@ -40,9 +44,32 @@ class Questions:
 
     def _new(self, numbers: tuple[int, int, int]) -> Told:
         told = self.tell(*numbers)
-        lists = [value for value in told[1].values() if isinstance(value, list)]
+        lists = [value for value in told[1].values() if isinstance(value, (list, dict))]
         kept = self.with_lists if lists else self.kept
         if len(kept) >= _MOST_KEPT:
             kept.clear()
         kept[numbers] = told
+        return told
+
+
+class Options:
+    """What a game's words make of its actions, where that is the same at every table; `tell` makes it of the number."""
+
+    def __init__(self, tell: Callable[[int], dict[str, Any]]) -> None:
+        self.tell = tell
+        self.kept: dict[int, dict[str, Any]] = {}
+
+    def of(self, action: int) -> dict[str, Any]:
+        """An action as the wire offers it; the dictionary is the caller's own."""
+        kept = self.kept.get(action)
+        if kept is None:
+            kept = self._new(action)
+        option = kept.copy()
+        option["args"] = own_copy(kept["args"])
+        return option
+
+    def _new(self, action: int) -> dict[str, Any]:
+        if len(self.kept) >= _MOST_KEPT:
+            self.kept.clear()
+        told = self.kept[action] = self.tell(action)
         return told

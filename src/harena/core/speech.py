@@ -15,7 +15,7 @@ from harena.core.errors import IllegalAction
 from harena.core.events import DEED, DETAIL, SCENE, Event
 from harena.core.game import Words
 from harena.core.orders import Window
-from harena.core.questions import Questions, own_copy
+from harena.core.questions import Options, Questions
 from harena.core.state import State
 from harena.core.vocabulary import Argument, BadVocabulary, PackNames, Vocabulary, arguments
 from harena.core.vocabulary import Event as Declared
@@ -44,8 +44,10 @@ class VocabularyWords(Words):
             self._declared_questions = self._questions
         self._example = lru_cache(maxsize=500)(self._example_for)
         self._kept_text = lru_cache(maxsize=KEPT_TEXTS)(self.text)
-        self._kept_option = lru_cache(maxsize=KEPT_TEXTS)(super().as_option)
+        self._options = Options(super().as_option)
         self._names_pieces = type(self).label_at is not Words.label_at
+        if type(self).as_option is VocabularyWords.as_option and not self._names_pieces:
+            self._declared_options = self._options
         self._refusals: list[tuple[str, str]] = list(vocabulary.REFUSALS.values())
         self._refusal_names: list[str] = list(vocabulary.REFUSALS)
         self._endings: list[tuple[str, str]] = list(vocabulary.ENDINGS.values())
@@ -71,8 +73,7 @@ class VocabularyWords(Words):
         """The same as ever, kept where an action is called the same at every table: views tell sealed choices often."""
         if state is not None and self._names_pieces:
             return super().as_option(action, state, seat)
-        kept = self._kept_option(action)
-        return {**kept, "args": own_copy(kept["args"])}
+        return self._options.of(action)
 
     def parse(self, text: str) -> int:
         wanted = " ".join(text.lower().split())
@@ -133,6 +134,9 @@ class VocabularyWords(Words):
                 if each.name == name:
                     return self.call(each, value)
         return "that"
+
+    def endings(self) -> int:
+        return len(self._endings)
 
     def ending(self, code: int) -> tuple[str, str]:
         return self._endings[code - 1]

@@ -50,6 +50,7 @@ _CELL_BYTES: Final = 8
 _LARGEST: Final = SEED_LIMIT - 1
 """The largest integer that compiled code compares without making an object of it."""
 
+
 SPECTATOR: Final[i64] = -1
 REFEREE: Final[i64] = -2
 
@@ -80,7 +81,9 @@ class Edition:
         self.packs = packs
         self.size: i64 = size
         self.words = words
+        self.endings: i64 = words.endings()
         self.key = "/".join([game.name, str(seats), *(f"{k}={options[k]}" for k in sorted(options)), *packs.values()])
+        self.plain_view = _plain_view(self)
         self.zeros: vec[i64] = vec[i64]([0] * int(ROOM + size + 4 * FRAME))
         for seat in range(MAX_SEATS):
             self.zeros[QUESTIONS + QUESTION * seat + 3] = NO_ANSWER
@@ -301,21 +304,17 @@ class State(Machine):
         edition = self.edition
         outcome = self.outcome
         asked = self._asked(eye)
-        return {
-            "game": edition.game,
-            "schema": edition.schema,
-            "edition": edition.key,
-            "seats": int(edition.seats),
-            "options": edition.options.copy(),
-            "seat": seat,
-            "waiting": _SEATS_OF[self.cells[ASKED]].copy(),
-            "chosen": _SEATS_OF[self.cells[ANSWERED]].copy(),
-            "asked": asked,
-            "choice": _own_choice(asked, eye),
-            "table": self.table(eye),
-            "engine": self._engine(eye),
-            "outcome": None if outcome is None else outcome.as_dict(),
-        }
+        view = edition.plain_view.copy()
+        view["options"] = edition.options.copy()
+        view["seat"] = seat
+        view["waiting"] = _SEATS_OF[self.cells[ASKED]].copy()
+        view["chosen"] = _SEATS_OF[self.cells[ANSWERED]].copy()
+        view["asked"] = asked
+        view["choice"] = _own_choice(asked, eye)
+        view["table"] = self.table(eye)
+        view["engine"] = self._engine(eye)
+        view["outcome"] = None if outcome is None else outcome.as_dict()
+        return view
 
     def listen(self) -> None:
         """Start collecting events and chance outcomes."""
@@ -403,6 +402,10 @@ class State(Machine):
         """Tell everybody that something happened, but only `owner` the argument `hidden`."""
         if self.story is not None:
             self.story.append(Event(int(message), (int(a), int(hidden), 0), int(owner), 1))
+
+    def is_ending(self, code: i64) -> bool:
+        """Whether the game's words can say how a game ended with this code."""
+        return 0 < code <= self.edition.endings
 
     # --- what a game supplies ------------------------------------------------------------------------------------
 
@@ -492,27 +495,31 @@ class State(Machine):
         """What each seat is asked that must decide, or has sealed its choice; the choice is for who may know it."""
         found: list[dict[str, Any]] = []
         words = self.edition.words
-        declared = words._declared_questions
+        declared, options = words._declared_questions, words._declared_options
         answered = self.cells[ANSWERED]
         for seat in _WAITING[self.cells[ASKED] | answered]:
             kind, about = words.asked(self, seat) if declared is None else declared.put_to(self, seat)
             choice: dict[str, Any] | None = None
             if answered >> seat & 1 and (eye == seat or eye == REFEREE):
-                choice = words.as_option(int(self.cells[QUESTIONS + QUESTION * seat + 3]), self, seat)
+                action = int(self.cells[QUESTIONS + QUESTION * seat + 3])
+                choice = words.as_option(action, self, seat) if options is None else options.of(action)
             found.append({"seat": seat, "kind": kind, "about": about, "choice": choice})
         return found
 
     def _engine(self, eye: i64) -> list[int]:
         """Masks, questions and frames: what `imagine` needs to go on. Sealed answers of others are left out."""
         cells = self.cells
-        engine = [int(cells[ASKED]), int(cells[ANSWERED]), int(cells[NEWS]), int(cells[OVER])]
-        for seat in range(self.seat_count):
-            start = QUESTIONS + QUESTION * seat
-            for at in range(start, start + 3):
-                engine.append(int(cells[at]))
-            engine.append(int(cells[start + 3] if eye == seat or eye == REFEREE else NO_ANSWER))
-        for at in range(self.floor, self.floor + cells[DEPTH]):
-            engine.append(int(cells[at]))
+        frames_from = 4 + QUESTION * self.seat_count
+        engine = [int(NO_ANSWER)] * int(frames_from + cells[DEPTH])
+        engine[0] = int(cells[ASKED])
+        engine[1] = int(cells[ANSWERED])
+        engine[2] = int(cells[NEWS])
+        engine[3] = int(cells[OVER])
+        for at in range(QUESTION * self.seat_count):
+            if at % QUESTION < 3 or at // QUESTION == eye or eye == REFEREE:
+                engine[4 + at] = int(cells[QUESTIONS + at])
+        for at in range(cells[DEPTH]):
+            engine[frames_from + at] = int(cells[self.floor + at])
         return engine
 
     def imagine(self, view: dict[str, Any], seed: i64) -> None:
@@ -568,6 +575,13 @@ def _own_choice(asked: list[dict[str, Any]], eye: i64) -> str | None:
             text: str = each["choice"]["text"]
             return text
     return None
+
+
+def _plain_view(edition: Edition) -> dict[str, Any]:
+    """What all views of an edition have in common. With all names in place, it is copied and filled in little time."""
+    before = {"game": edition.game, "schema": edition.schema, "edition": edition.key, "seats": int(edition.seats)}
+    after = ["options", "seat", "waiting", "chosen", "asked", "choice", "table", "engine", "outcome"]
+    return {**before, **dict.fromkeys(after)}
 
 
 def _unpickle_edition(game: Game, seats: int, options: dict[str, Any]) -> Edition:

@@ -234,7 +234,8 @@ class Event:
 
     `brief` tells it beside a board that shows the rest, where that can be shorter. `listed` is the part of that
     sentence which may be a list, "{card}" say: of several events in a row that differ in it alone one sentence is made.
-    Of what `repeats` it is counted how often the same happened.
+    Of what `repeats` it is counted how often the same happened. One that is `pictured` is told with the table as it is
+    then, since what follows clears it.
     """
 
     says: ClassVar[str] = ""
@@ -242,6 +243,7 @@ class Event:
     brief: ClassVar[str] = ""
     listed: ClassVar[str] = ""
     repeats: ClassVar[bool] = False
+    pictured: ClassVar[bool] = False
 
 
 def snake(name: str) -> str:

@@ -275,11 +275,20 @@ class Brief(Struct, omit_defaults=True):
     after: str = ""
 
 
+class Picture(Struct):
+    """How things stood at the moment of an event, as the reader could see them: the game's own part of the view, and
+    what would have counted."""
+
+    table: dict[str, Any]
+    outlook: dict[str, Any] | None
+
+
 class Told(Struct):
     """An event as the reader may know it: a sentence, and the same as a name with arguments.
 
     Events with one `entry` belong together: `head` tells what was done, the others what came of it. `brief` is there
-    where the sentence can be shorter, or told together with others, beside a board that shows the rest.
+    where the sentence can be shorter, or told together with others, beside a board that shows the rest; `picture` where
+    what followed has cleared the table, so that the view no longer shows what the event is about.
     """
 
     n: int
@@ -291,6 +300,7 @@ class Told(Struct):
     head: bool
     moment: Annotated[bool, Meta(description="worth a moment of its own: somebody falls, a day is won")]
     brief: Brief | UnsetType = UNSET
+    picture: Picture | UnsetType = UNSET
 
 
 class Ending(Struct):

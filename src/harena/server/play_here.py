@@ -20,7 +20,7 @@ from harena.server import ledger, messages
 from harena.server.catalog import actions_by_text, edition_of
 from harena.server.ledger import Charter, StaleGame, playable
 from harena.server.play import NOTHING_ASKED, Look, Moved, Question, Window
-from harena.server.sayings import Sayings, sayings_of
+from harena.server.sayings import sayings_of
 
 THE_REFEREE = "referee"
 """The reader of a finished game who sees everything."""
@@ -213,9 +213,19 @@ class PlayHere:
 
     def told(self, seat: int | None, since: int) -> list[messages.Told]:
         """The events after `since` as the reader may know them."""
-        sayings = self._sayings
         lines = enumerate(self.story[since:], start=since + 1)
-        return [_told_as(sayings, line, n, line.event.told_to(seat), seat) for n, line in lines]
+        return [self._told_as(line, n, line.event.told_to(seat), seat) for n, line in lines]
+
+    def _told_as(self, line: story.Line, n: int, heard: Event, eye: int | str | None) -> messages.Told:
+        """A line of the story as the wire carries it; its event has been told to that reader."""
+        said = self._sayings.told(heard, eye if isinstance(eye, int) else None)
+        text, rule, name, about, moment, brief = said
+        drawn = line.event.picture
+        picture = msgspec.UNSET if drawn is None else self._pictured(drawn.view(eye))
+        return messages.Told(n, text, rule, name, about, line.entry, line.head, moment, brief, picture)
+
+    def _pictured(self, view: dict[str, Any]) -> messages.Picture:
+        return messages.Picture(view["table"], outlook_of(self.edition, view))
 
     def entry_of(self, step: int) -> int | None:
         """The entry of the story to show of a move."""
@@ -308,7 +318,7 @@ class PlayHere:
                     "seat": None if step is None else step.seat,
                     "text": told_step.text if told_step else None,
                     "move": words.as_option(told_step.action, before, told_step.seat) if told_step else None,
-                    "events": [_told(self._sayings, lines[n - 1], eye, n) for n in range(told + 1, told + count + 1)],
+                    "events": [self._heard(lines[n - 1], n, eye) for n in range(told + 1, told + count + 1)],
                     "view": view,
                     "outlook": outlook_of(self.edition, view),
                 }
@@ -316,6 +326,11 @@ class PlayHere:
             told += count
             before = position
         return {"seats": list(game.names), "steps": steps, "faces": words.faces()}
+
+    def _heard(self, line: story.Line, n: int, eye: int | str | None) -> messages.Told:
+        seat = eye if isinstance(eye, int) else None
+        heard = line.event.told_to_referee() if eye == THE_REFEREE else line.event.told_to(seat)
+        return self._told_as(line, n, heard, eye)
 
     def description(self, eye: int | str | None, step: int) -> list[messages.DescribedSection]:
         """The table in words after a step."""
@@ -336,12 +351,6 @@ def outlook_of(edition: Edition, view: dict[str, Any]) -> dict[str, Any] | None:
     if not edition.words.has_outlook:
         return None
     return edition.words.outlook(edition.imagine(view, 0), _eye(view["seat"]))
-
-
-def _told_as(sayings: Sayings, line: story.Line, n: int, event: Event, seat: int | None) -> messages.Told:
-    """A line of the story as the wire carries it; its event has been told to that seat."""
-    text, rule, name, about, moment, brief = sayings.told(event, seat)
-    return messages.Told(n, text, rule, name, about, line.entry, line.head, moment, brief)
 
 
 def _previewed(edition: Edition, view: dict[str, Any], message: messages.Preview) -> messages.Previewed:
@@ -376,9 +385,3 @@ def _eye(seat: int | str | None) -> int:
 def _is_told(step: Step, eye: int | str | None) -> bool:
     """A move is told to who made it and to the referee; what others saw of it is in the events."""
     return eye in (step.seat, THE_REFEREE)
-
-
-def _told(sayings: Sayings, line: story.Line, eye: int | str | None, n: int) -> messages.Told:
-    seat = eye if isinstance(eye, int) else None
-    heard = line.event.told_to_referee() if eye == THE_REFEREE else line.event.told_to(seat)
-    return _told_as(sayings, line, n, heard, seat)

@@ -23,7 +23,12 @@ export type OptionOf<V extends AnyVocabulary> = Option & V["action"];
 export type RefusalOf<V extends AnyVocabulary> = Refusal & V["action"];
 export type DecisionOf<V extends AnyVocabulary> = Omit<DecisionInfo, "kind" | "about" | "options"> &
   V["question"] & { options: OptionOf<V>[] };
-export type ToldOf<V extends AnyVocabulary> = Told & V["event"];
+export type ToldOf<V extends AnyVocabulary> = Omit<Told, "picture"> & V["event"] & { picture?: PictureOf<V> };
+/** How things stood at the moment of an event, where what followed has cleared the table. */
+export interface PictureOf<V extends AnyVocabulary> {
+  table: V["table"] & object;
+  outlook: (V["outlook"] & object) | null;
+}
 export type AskedOf<V extends AnyVocabulary> = Omit<Asked, "choice"> & V["question"] & { choice: OptionOf<V> | null };
 
 export interface ViewOf<V extends AnyVocabulary> {
@@ -151,8 +156,8 @@ export interface Course {
 
 export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   /** "Day 2 of 3". */
-  round: (view: ViewOf<V>, faces: V["faces"]) => string;
-  scores: (view: ViewOf<V>) => number[];
+  round: (view: ViewOf<V>, faces: V["faces"], outlook: V["outlook"] | null) => string;
+  scores: (view: ViewOf<V>, outlook: V["outlook"] | null) => number[];
   scoreName: string;
   /** A button's label, where the engine's own is not the one; somebody's own proposal has neither verb nor arguments. */
   action?: (done: { text?: string; verb?: string; args?: object }, view: ViewOf<V>) => string | null;

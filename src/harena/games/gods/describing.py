@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from harena.core.description import Line, Section
 from harena.core.speech import capital, listed
-from harena.games.gods import floor, heroes, view
-from harena.games.gods.made.codes import EQUIPMENT_NAMES, GROUND_NAMES
+from harena.games.gods import course, floor, heroes, view
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, EQUIPMENTS, GROUND_NAMES, Phase
 from harena.games.gods.view import DiceView, HeroView, TableView
 from harena.games.gods.vocabulary import named_dice
 
@@ -23,7 +23,7 @@ def describe(words: "GodsWords", state: "Gods", eye: int) -> list[Section]:
     shown = view.show(state, eye)
     fighting = shown["round"] > 0
     sections = [
-        Section(COURSE, _course(words, shown)),
+        Section(COURSE, _course(words, state, shown)),
         Section(HEROES, [Line(_hero(words, hero, eye), "GOD-03") for hero in shown["heroes"]]),
         Section(GROUND, _ground(words, shown)),
         Section(SIGHT, _sight(words, state, shown) if fighting else []),
@@ -46,17 +46,18 @@ def hero_name(words: "GodsWords", hero: HeroView) -> str:
     return words.seat_name(hero["owner"]) if figure is None else words.figures[words.book.figure_ids.index(figure)]
 
 
-def _course(words: "GodsWords", shown: TableView) -> list[Line]:
+def _course(words: "GodsWords", state: "Gods", shown: TableView) -> list[Line]:
     """Who can still be picked, which auction runs, or in what order turns are taken."""
     all_heroes = shown["heroes"]
-    if any(hero["figure"] is None for hero in all_heroes):
+    phase = course.phase(state)
+    if phase == Phase.PICK:
         taken = {hero["figure"] for hero in all_heroes}
         free = [hero for hero in words.content.pack.hero if hero.id not in taken]
         kits = [(hero.name, listed([words.content.cards[card].name for card in hero.cards])) for hero in free]
         return [Line(f"{name} comes with {kit}.", "GOD-82") for name, kit in kits]
-    for number, kind in enumerate(EQUIPMENT_NAMES, start=1):
-        if any(kind not in hero["cards"] for hero in all_heroes):
-            return [Line(f"Auction {number} of {len(EQUIPMENT_NAMES)}: {capital(kind)}s.", "GOD-20")]
+    if phase == Phase.AUCTION:
+        kind = course.auction(state)
+        return [Line(f"Auction {kind + 1} of {EQUIPMENTS}: {capital(EQUIPMENT_NAMES[kind])}s.", "GOD-20")]
     order = [hero_name(words, all_heroes[number]) for number in shown["order"]]
     reserve = f"The Reserve has {shown['reserve']} life." if shown["reserve"] else "The Reserve is empty."
     return [Line(f"Turn order: {', '.join(order)}.", "GOD-31"), Line(reserve, "GOD-14")]

@@ -1,9 +1,11 @@
 """What to keep in mind while somebody acts: whose protection waits, whose life is low, how many rounds are left."""
 
-from typing import TYPE_CHECKING, Final, TypedDict
+from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
-from harena.games.gods import view
+from harena.games.gods import course, view
 from harena.games.gods.describing import hero_name
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, PHASE_NAMES, Phase
+from harena.games.gods.vocabulary import Equipment
 
 if TYPE_CHECKING:
     from harena.games.gods.state import Gods
@@ -22,19 +24,29 @@ class LineView(TypedDict):
 class OutlookView(TypedDict):
     """What to keep in mind. Before and after the fight, and when there is nothing, no lines.
 
+    `phase` is the part of the game that is being played, or was when it ended; `auction` is the one that runs (GOD-20).
     `counted` is what everybody who kept count knows of each Hero's life: what it began with, less its revealed bids and
     what it lost in the open, and what it gained (GOD-03).
     """
 
     title: str
     lines: list[LineView]
+    phase: Literal["pick", "auction", "enter", "fight"]
+    auction: Equipment | None
     counted: list[int]
 
 
 def outlook_of(words: "GodsWords", state: "Gods", eye: int) -> OutlookView:
     """Told to `eye`, of whose own Heroes it tells the life and not the protection."""
     counted = [int(view.counted(state, hero)) for hero in range(int(words.book.heroes))]
-    found: OutlookView = {"title": "Keep in mind", "lines": [], "counted": counted}
+    phase = course.phase(state)
+    found: OutlookView = {
+        "title": "Keep in mind",
+        "lines": [],
+        "phase": PHASE_NAMES[phase],
+        "auction": EQUIPMENT_NAMES[course.auction(state)] if phase == Phase.AUCTION else None,
+        "counted": counted,
+    }
     if state.round == 0 or state.outcome is not None:
         return found
     shown = view.show(state, eye)["heroes"]

@@ -15,7 +15,7 @@ def set_up(table: Table) -> None:
     for seat in range(table.seat_count):
         table.shuffle_zone(table.deck(seat))
         sides.refill(table, seat)
-    then.day_begin(table)
+    begin(table)
 
 
 def begin(table: Table) -> None:

@@ -151,15 +151,18 @@ class DayWon(Event):
     attack: Fighter
     beaten: Fighter | None
     says, rule = "{Who} win the day: {attack} against {a beaten}.", "RAG-51"
+    pictured = True
 
 
 class DayDrawn(Event):
     attack: Fighter
     says, rule = "The day is drawn: both last attacks are {attack}s.", "RAG-53"
+    pictured = True
 
 
 class DayLostByBoth(Event):
     says, rule = "Neither side has an attack: nobody scores anything today.", "RAG-54"
+    pictured = True
 
 
 class Scored(Event):

@@ -1,6 +1,6 @@
 """Cards and the arena as the rules read them: plain vectors and numbers."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
@@ -70,6 +70,7 @@ class Book:
         self.terrain_y: vec[i64] = vec[i64]([each[1] for each in terrain])
         self.terrain_radius: vec[i64] = vec[i64]([each[2] for each in terrain])
         self.terrain_kind: vec[i64] = vec[i64]([each[3] for each in terrain])
+        self.terrain_shown: list[dict[str, Any]] = []  # as views tell it (see view.py)
         self.trees: dict[int, DamageTree] = {}  # by card, unpacked for searching (see damage_trees.py)
         # Trees: box b of card c is number tree_start[c] + b; box -1 stands above the top ones.
         self.tree_start: vec[i64] = vec[i64]()

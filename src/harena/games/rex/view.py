@@ -3,11 +3,12 @@
 Models are called by their numbers, from 1; nobody is 0, or null where a model has no other.
 """
 
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict, cast
 
 from mypy_extensions import i64
 
 from harena.games.rex import ending, fatigue, field, units
+from harena.games.rex.book import Book
 from harena.games.rex.made.codes import FATIGUE_NAMES, LUDUS_NAMES, PLACE_NAMES, TERRAIN_NAMES, Fatigue, Place, Side
 from harena.games.rex.made.table import Table
 from harena.games.rex.measures import NOBODY, UNITS
@@ -152,18 +153,22 @@ def assume(table: Table, shown: TableView) -> None:
 
 def _show_arena(table: Table) -> ArenaView:
     book = table.book
+    if not book.terrain_shown:
+        book.terrain_shown = [_show_terrain(book, at) for at in range(len(book.terrain_x))]
     return {
         "radius": int(book.arena_radius),
         "shape": "square" if book.square else "circle",
-        "terrain": [
-            {
-                "x": int(book.terrain_x[at]),
-                "y": int(book.terrain_y[at]),
-                "radius": int(book.terrain_radius[at]),
-                "kind": TERRAIN_NAMES[book.terrain_kind[at]],
-            }
-            for at in range(len(book.terrain_x))
-        ],
+        "terrain": cast(list[TerrainView], [each.copy() for each in book.terrain_shown]),
+    }
+
+
+def _show_terrain(book: Book, at: i64) -> dict[str, Any]:
+    """A piece of terrain (TerrainView). It lies there for good, so the book keeps it and every view gets a copy."""
+    return {
+        "x": int(book.terrain_x[at]),
+        "y": int(book.terrain_y[at]),
+        "radius": int(book.terrain_radius[at]),
+        "kind": TERRAIN_NAMES[book.terrain_kind[at]],
     }
 
 

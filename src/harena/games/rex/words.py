@@ -193,11 +193,13 @@ class RexWords(VocabularyWords):
     def parse(self, text: str) -> int:
         """The action with that text; case and spacing do not matter, nor how many decimals a point has."""
         words = text.lower().split()
-        if len(words) > 3 and _POINT_VERBS.get(words[0]) == words[2]:
+        names_point = len(words) > 3 and _POINT_VERBS.get(words[0]) == words[2]
+        if names_point:
             words[3:] = ["".join(words[3:])]
-            _check_point(words)
         action = self.vocabulary.parse(" ".join(words))
         if action is None:
+            if names_point:
+                _check_point(words)
             raise IllegalAction(f'"{text.strip()[:80]}" is not an action of this game.{self._hint(words)}')
         return action
 

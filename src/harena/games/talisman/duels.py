@@ -39,9 +39,9 @@ def mannered(table: Table, seat: i64, opponent: i64) -> None:
 
 def begin(table: Table, seat: i64, opponent: i64, manner: i64) -> None:
     """The fight is laid out; in one-on-one both choose their Objects at the same time (TAL-27)."""
-    tell.attacked(table, seat, opponent, manner)
     psychic = manner == Manner.PSYCHIC or manner == Manner.PSYCHIC_ONE_ON_ONE
     duel = manner == Manner.ONE_ON_ONE or manner == Manner.PSYCHIC_ONE_ON_ONE
+    tell.attacked(table, seat, opponent, manner, psychic, duel)
     fights.open_fight(table, seat, psychic, duel)
     table.opponent = opponent
     lay_out(table)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from harena.core.speech import capital
 from harena.games.talisman import texts
+from harena.games.talisman.arena import FIFTH
 from harena.games.talisman.content import Printed
 from harena.games.talisman.entries import EnemyEntry, ObjectEntry
 
@@ -64,8 +65,9 @@ class SpaceFace(TypedDict):
 
 
 class FacesView(TypedDict):
-    """All there is to draw."""
+    """All there is to draw. So many `leavings` by a win from one arena win the game (TAL-52)."""
 
+    leavings: int
     spaces: list[SpaceFace]
     characters: list[CharacterFace]
     cards: list[CardFace]
@@ -76,6 +78,7 @@ def pack_faces(words: "TalismanWords") -> FacesView:
     """A pack as a board draws it."""
     pack = words.content.pack
     return {
+        "leavings": int(FIFTH),
         "spaces": [
             {
                 "id": entry.id,

@@ -42,7 +42,7 @@ def with_gladiator(table: Table, seat: i64, foe: i64) -> None:
     open_fight(table, seat, book.crafty >> foe & 1 != 0, book.full[ENEMY + foe] == 0)
     table.foes = bit(foe)
     table.power = book.power[ENEMY + foe]
-    tell.met(table, seat, ENEMY + foe)
+    tell.met(table, seat, ENEMY + foe, table.psychic)
     duels.against_gladiator(table)
 
 
@@ -51,7 +51,7 @@ def meet(table: Table, seat: i64, foes: i64) -> None:
     while foes:
         foe = piles.first(foes, 0)
         foes &= foes - 1
-        tell.met(table, seat, ENEMY + foe)
+        tell.met(table, seat, ENEMY + foe, table.psychic)
 
 
 def is_mounted(table: Table) -> bool:

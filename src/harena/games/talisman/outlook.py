@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, TypedDict, cast
 
-from harena.games.talisman import duels, preview, view
+from harena.games.talisman import duels, ending, preview, view
 from harena.games.talisman.arguments import Manner
 from harena.games.talisman.made.codes import MANNER_NAMES, Question
 from harena.games.talisman.made.table import Table
@@ -28,13 +28,15 @@ class LineView(TypedDict):
 class OutlookView(TypedDict):
     """What to keep in mind; no lines when there is nothing. `fight` is the one that is going on, as it stands.
 
-    `bring` is what may be a good choice of Objects for whoever is asked for them, by their places in the list; `visits`
-    says of each space to which whoever is asked may move who would receive them there; `manners` are the ways to fight
-    a player that whoever is asked what to do in an arena may choose from, for whom and how can be said in one go.
+    `leavings` says of each seat how often it has left one arena by a win, the better one (TAL-52). `bring` is what may
+    be a good choice of Objects for whoever is asked for them, by their places in the list; `visits` says of each space
+    to which whoever is asked may move who would receive them there; `manners` are the ways to fight a player that
+    whoever is asked what to do in an arena may choose from, for whom and how can be said in one go.
     """
 
     title: str
     lines: list[LineView]
+    leavings: list[int]
     fight: ReckonedFight | None
     bring: list[int]
     visits: dict[str, list[str]]
@@ -43,9 +45,11 @@ class OutlookView(TypedDict):
 
 def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
     """Told to `eye`; everything it rests on is open to all."""
+    most = [int(ending.most_leavings(table, seat)) for seat in range(table.seats)]
     found: OutlookView = {
         "title": "Keep in mind",
         "lines": [],
+        "leavings": most,
         "fight": None,
         "bring": [],
         "visits": {},
@@ -60,10 +64,9 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
         lines.append({"text": _scores(words, fight, eye, bringing), "rule": "TAL-27" if bringing else "TAL-05"})
     shown = view.show(table, eye)
     for at, seat in enumerate(shown["seats"]):
-        leavings = max(seat["leavings"])
-        if leavings >= _CLOSE:
+        if most[at] >= _CLOSE:
             who = "You have" if at == eye else f"{words.seat_name(at)} has"
-            text = f"{who} left an arena {leavings} times by a win; the fifth wins the game."
+            text = f"{who} left an arena {most[at]} times by a win; the fifth wins the game."
             lines.append({"text": text, "rule": "TAL-52"})
         if at == eye and seat["leave"] == "won":
             lines.append({"text": "You may leave the arena when your turn begins.", "rule": "TAL-50"})

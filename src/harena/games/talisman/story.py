@@ -194,12 +194,15 @@ class Attacked(Event):
     seat: Seat
     player: Seat
     manner: Manner
+    psychic: bool
+    duel: bool
     says, rule = "{Who} attacked {player} {how}.", "TAL-26"
 
 
 class Met(Event):
     seat: Seat
     card: Card
+    psychic: bool
     says, rule = "{Who} had to fight {the card}, {figure}.", "TAL-05"
 
 

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from harena.core.speech import capital
+from harena.games.talisman.arena import FIFTH
 from harena.games.talisman.describing import lying_there, names, space_name
 from harena.games.talisman.wording import counted
 from harena.games.talisman.words import TalismanWords
@@ -79,7 +80,7 @@ class TalismanBoard(TextBoard):
             return [head]
         character = words.named["character"][words.book.character_ids.index(shown["character"])]
         head.append(f" · {character} · S{shown['strength']} C{shown['craft']}")
-        head.append(f" L{shown['lives']} G{shown['gold']} · out {max(shown['leavings'])}/5")
+        head.append(f" L{shown['lives']} G{shown['gold']} · out {max(shown['leavings'])}/{FIFTH}")
         place = _PLACES[shown["inside"]]
         second = f"   {place}{_FREE[shown['leave']]}" if place else f"   {space_name(words, shown['space'])}"
         if shown["spell_count"]:

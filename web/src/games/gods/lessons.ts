@@ -1,13 +1,15 @@
 /** The guided lessons: what to tell a newcomer, and when. The coach follows what happens on the table. */
 
 import type { DecisionOf, Lesson, Scene } from "../types";
-import { auctionOf, type Gods, type GodsView, type Hero, heroesOf } from "./view";
+import { type Gods, type GodsView, type Hero, heroesOf, type Kind } from "./view";
 
 interface Moment {
   view: GodsView;
   decision: DecisionOf<Gods> | null;
   own: number[];
   mine: Hero[];
+  /** The auction that runs. */
+  auction: Kind | null;
   /** Everybody's life by what lies open. */
   counted: number[];
   /** Something of this kind has just happened, to one of one's own or to anybody. */
@@ -180,7 +182,7 @@ const AUCTION: Guide[] = [
     text: "Look at what you have before you bid again: cards that cost different symbols can be used in the same turn.",
     rule: "GOD-43",
     points: ["kit"],
-    when: ({ view, decision }) => decision?.kind === "bid" && auctionOf(view.table) > 0,
+    when: ({ auction, decision }) => decision?.kind === "bid" && auction !== "weapon",
   },
   {
     id: "spells",
@@ -188,7 +190,7 @@ const AUCTION: Guide[] = [
     text: "Whoever bids most for the Spells is First Player, too: last to enter is better placed, but first to roll strikes first.",
     rule: "GOD-25",
     points: ["auction"],
-    when: ({ view, decision }) => decision?.kind === "bid" && auctionOf(view.table) === 3,
+    when: ({ auction, decision }) => decision?.kind === "bid" && auction === "spell",
   },
   ENTER,
   {
@@ -294,6 +296,7 @@ export function lesson(
     decision,
     own,
     mine: own.map((at) => view.table.heroes[at]!),
+    auction: scene.outlook?.auction ?? null,
     counted: scene.outlook?.counted ?? [],
     told: (event, mine = false) =>
       scene.fresh.some(

@@ -1,7 +1,14 @@
 /** A For the Gods view, as its board reads it. */
 
-import type { AskedOf, ToldOf, ViewOf } from "../types";
-import { type DiceView, EQUIPMENT_NAMES, SYMBOL_NAMES, type TableView, type Vocabulary } from "./vocabulary";
+import type { AskedOf, Scene, ToldOf, ViewOf } from "../types";
+import {
+  type DiceView,
+  EQUIPMENT_NAMES,
+  type OutlookView,
+  SYMBOL_NAMES,
+  type TableView,
+  type Vocabulary,
+} from "./vocabulary";
 
 export type Gods = Vocabulary;
 export type GodsView = ViewOf<Gods>;
@@ -22,21 +29,11 @@ export const askedHero = (question: AskedOf<Gods> | null): number =>
 export const isInstant = (view: GodsView): boolean => view.options.mode !== "standard";
 export const isAlone = (view: GodsView): boolean => view.options.teams === "none" && view.seats > 2;
 
-export type Phase = "pick" | "auction" | "enter" | "fight" | "over";
+export const phaseOf = ({ view, outlook }: Scene<Gods>): OutlookView["phase"] | "over" =>
+  view.outcome ? "over" : outlook!.phase;
 
-export function phaseOf(view: GodsView): Phase {
-  if (view.outcome) return "over";
-  if (view.table.round > 0) return "fight";
-  const asked = anyQuestion(view)?.kind;
-  if (asked === "pick") return "pick";
-  return asked === "enter" ? "enter" : "auction";
-}
-
-/** Which auction runs (0 to 3): the first whose cards have not all been handed out (GOD-20). */
-export function auctionOf(table: TableView): number {
-  const found = KINDS.findIndex((kind) => table.heroes.some((hero) => !hero.cards[kind]));
-  return found < 0 ? KINDS.length - 1 : found;
-}
+/** Which auction runs, counted from 0 (GOD-20). */
+export const auctionOf = ({ auction }: OutlookView): number => (auction ? KINDS.indexOf(auction) : -1);
 
 export const activeHero = (table: TableView): number => table.order[table.turn] ?? 0;
 

@@ -113,8 +113,10 @@ export interface LineView {
 
 /** What to keep in mind. Before and after the fight, and when there is nothing, no lines. */
 export interface OutlookView {
+  auction: Equipment | null;
   counted: number[];
   lines: LineView[];
+  phase: "auction" | "enter" | "fight" | "pick";
   title: string;
 }
 

@@ -5,17 +5,8 @@ import type { GameWords, OptionOf } from "../types";
 import { Content, heroCalled } from "./content";
 import { lesson } from "./lessons";
 import { cue } from "./story";
-import {
-  activeHero,
-  anyQuestion,
-  askedHero,
-  auctionOf,
-  type Gods,
-  type GodsView,
-  type Hero,
-  KINDS,
-  phaseOf,
-} from "./view";
+import { activeHero, anyQuestion, askedHero, auctionOf, type Gods, type GodsView, type Hero, KINDS } from "./view";
+import type { OutlookView } from "./vocabulary";
 
 const QUESTIONS: Record<Gods["question"]["kind"], string> = {
   bid: "Bid in secret",
@@ -73,17 +64,16 @@ function effectOf(option: OptionOf<Gods>, content: Content): string {
   return content.basic(option.verb)?.says ?? "";
 }
 
-function round(view: GodsView): string {
-  const { table } = view;
-  switch (phaseOf(view)) {
+function round({ table, options }: GodsView, _faces: unknown, outlook: OutlookView | null): string {
+  switch (outlook?.phase) {
     case "pick":
       return "Instant Combat";
     case "auction":
-      return `Auction ${auctionOf(table) + 1} of 4`;
+      return `Auction ${auctionOf(outlook) + 1} of ${KINDS.length}`;
     case "enter":
       return "Entering";
     default: {
-      const limit = Number(view.options.rounds);
+      const limit = Number(options.rounds);
       return limit ? `Round ${table.round} of ${limit}` : `Round ${table.round}`;
     }
   }
@@ -130,7 +120,7 @@ export function doing(view: GodsView): string {
 export function statusOf(view: GodsView, number: number, mine: boolean): string {
   const question = anyQuestion(view);
   const { owner } = view.table.heroes[number]!;
-  if (phaseOf(view) === "over") return "";
+  if (view.outcome) return "";
   if (question?.kind === "bid") return ""; // the auction tells it
   if (view.chosen.includes(owner)) return "has chosen";
   if (!view.waiting.includes(owner) || (mine && owner === view.seat)) return "";

@@ -1,7 +1,7 @@
 /** The guided first game: what to tell a newcomer, and when. Lessons follow what happens on the table. */
 
 import type { DecisionOf, Lesson, Scene } from "../types";
-import { endsDay } from "./story";
+import { dayEnd } from "./story";
 import { other, type Ragers, type RagersView } from "./view";
 
 interface Moment {
@@ -140,7 +140,7 @@ const GUIDES: Guide[] = [
     text: "The winner scores every attack of the winning kind and all special fighters; the loser scores no fighter. Wishes of the crowd are paid to whoever alone fulfilled them.",
     rule: "RAG-52",
     points: ["score"],
-    when: ({ scene }) => endsDay(scene.fresh),
+    when: ({ scene }) => dayEnd(scene.fresh) !== null,
   },
   {
     id: "almost",

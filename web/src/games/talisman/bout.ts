@@ -25,7 +25,7 @@ export type End = "open" | "first" | "second" | "stand-off" | "stopped";
 export interface Bout {
   /** Changes with every fight. */
   key: number;
-  psychic: boolean | null;
+  psychic: boolean;
   duel: boolean;
   sides: [Contender, Contender];
   chances: number[] | null;
@@ -41,9 +41,9 @@ const contender = (seat: number | null, foes: string[] = []): Contender => ({
   saved: null,
 });
 
-const opened = (key: number, seat: number, other: number | null, foes: string[] = []): Bout => ({
+const opened = (key: number, psychic: boolean, seat: number, other: number | null, foes: string[] = []): Bout => ({
   key,
-  psychic: null,
+  psychic,
   duel: false,
   sides: [contender(seat), contender(other, foes)],
   chances: null,
@@ -54,7 +54,7 @@ const opened = (key: number, seat: number, other: number | null, foes: string[] 
 /** What the engine reckons now is laid over the fight that it reckons. */
 export function withReckoning(bout: Bout | null, fight: ReckonedFight, foes: string[]): Bout {
   const [own, theirs] = fight.sides as [ReckonedSide, ReckonedSide];
-  const base = bout?.end === "open" ? bout : opened(0, own.seat!, theirs.seat, foes);
+  const base = bout?.end === "open" ? bout : opened(0, fight.psychic, own.seat!, theirs.seat, foes);
   return {
     ...base,
     psychic: fight.psychic,
@@ -80,14 +80,13 @@ export function afterEvent(bout: Bout | null, told: Told): Bout | null {
           sides: [bout.sides[0], { ...bout.sides[1], foes: [...bout.sides[1].foes, told.about.card] }],
         };
       }
-      return opened(n, told.about.seat, null, [told.about.card]);
+      return opened(n, told.about.psychic, told.about.seat, null, [told.about.card]);
     case "apparition":
-      return opened(n, told.about.seat, null);
+      return opened(n, told.about.wealth === "craft", told.about.seat, null);
     case "attacked":
       return {
-        ...opened(n, told.about.seat, told.about.player),
-        psychic: told.about.manner === "psychic" || told.about.manner === "psychic-one-on-one",
-        duel: told.about.manner === "one-on-one" || told.about.manner === "psychic-one-on-one",
+        ...opened(n, told.about.psychic, told.about.seat, told.about.player),
+        duel: told.about.duel,
       };
   }
   return bout && bout.end !== "stopped" ? scored(bout, told) : bout;

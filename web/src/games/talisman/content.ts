@@ -29,6 +29,8 @@ const KIND_NAMES: Record<string, string> = {
 
 export class Content {
   readonly spaces: SpaceFace[];
+  /** So many leavings by a win from one arena win the game. */
+  readonly goal: number;
   private readonly cards: Map<string, CardFace>;
   private readonly places: Map<string, number>;
   private readonly visits: Map<string, VisitFace>;
@@ -38,6 +40,7 @@ export class Content {
     private readonly drawn: Record<string, string>,
   ) {
     this.spaces = faces.spaces;
+    this.goal = faces.leavings;
     this.cards = new Map(faces.cards.map((face) => [face.id, face]));
     this.places = new Map(faces.spaces.map(({ id }, at) => [id, at]));
     this.visits = new Map(faces.spaces.flatMap(({ visits }) => visits.map((visit) => [visit.id, visit] as const)));

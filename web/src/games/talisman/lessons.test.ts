@@ -14,10 +14,13 @@ function moment(
   kind: Kind,
   { round = 1, inside = "arena", leavings = 0, events = [] as string[] } = {},
 ): [Scene<Talisman>, Decision] {
-  const seats = [inside, "regions"].map((place) => ({ inside: place, lives: 4, leavings: [leavings, 0] }));
+  const seats = [inside, "regions"].map((place) => ({ inside: place, lives: 4 }));
   const fresh = events.map((event) => ({ event, about: { seat: 0 } }));
   const view = { options: { scenario }, table: { seats, round, rounds: 7 } };
-  return [{ view, fresh } as unknown as Scene<Talisman>, { kind, about: {}, options: [] } as unknown as Decision];
+  return [
+    { view, fresh, outlook: { leavings: [leavings, 0] } } as unknown as Scene<Talisman>,
+    { kind, about: {}, options: [] } as unknown as Decision,
+  ];
 }
 
 /** All that the coach has to say at a moment, one thing after the other. */

@@ -1,12 +1,14 @@
 /** The three guided lessons: what to tell a newcomer, and when. The coach follows what happens on the table. */
 
 import type { Lesson, Scene } from "../types";
-import { type Decision, isInside, type Kind, leavingsOf, type Seat, type Talisman, type TalismanView } from "./view";
+import { type Decision, isInside, type Kind, type Seat, type Talisman, type TalismanView } from "./view";
 
 interface Moment {
   view: TalismanView;
   decision: Decision | null;
   own: Seat;
+  /** How often one has left one arena by a win. */
+  left: number;
   inside: boolean;
   /** Something of this kind has just happened: to oneself, or to anybody. */
   told: (event: Talisman["event"]["event"], own?: boolean) => boolean;
@@ -222,7 +224,7 @@ const GATE: Guide[] = [
     text: "That leaving counts for as long as your character lives: death takes all of them. When you are healthy, land in the Arena again.",
     rule: "TAL-52",
     points: ["leavings"],
-    when: ({ own, inside, decision }) => decision !== null && !inside && leavingsOf(own) > 0,
+    when: ({ left, inside, decision }) => decision !== null && !inside && left > 0,
   },
   {
     id: "gate-ends",
@@ -311,6 +313,7 @@ export function lesson(
     view: scene.view,
     decision,
     own,
+    left: scene.outlook?.leavings[bottom] ?? 0,
     inside: isInside(own),
     told: (event, mine = false) =>
       scene.fresh.some(

@@ -79,7 +79,7 @@ describe("who receives visitors", () => {
       visit("mystic", "the Mystic"),
     ];
     const space = { id: "chapel", name: "Chapel", kind: "chapel", draws: 0, visits };
-    const faces: FacesView = { cards: [], characters: [], spaces: [space], wares: {} };
+    const faces: FacesView = { cards: [], characters: [], leavings: 5, spaces: [space], wares: {} };
     const move = { verb: "move", args: { space: "chapel" } } as Option;
     const said = (...open: string[]): string =>
       words.about!(move, { faces, outlook: { visits: { chapel: open } } } as unknown as Scene<Talisman>);
@@ -105,7 +105,10 @@ describe("what is brought into a fight", () => {
       { ...card, id: "ring", printed: "ring" },
       { ...card, id: "wolf", printed: "wolf", kind: "enemy", trait: "animal" },
     ];
-    const content = new Content({ cards, characters: [], spaces: [], wares: {} }, { sword: "M0 0", animal: "M1 1" });
+    const content = new Content(
+      { cards, characters: [], leavings: 5, spaces: [], wares: {} },
+      { sword: "M0 0", animal: "M1 1" },
+    );
     expect(cards.map(({ id }) => content.icon(id))).toEqual(["sword", "object", "animal"]);
   });
 });
@@ -138,7 +141,8 @@ describe("an attack in the Arena", () => {
 });
 
 describe("a fight as it is told", () => {
-  const met: Talisman["event"] = { event: "met", about: { seat: 0, card: "wolf" } };
+  const met: Talisman["event"] = { event: "met", about: { seat: 0, card: "wolf", psychic: false } };
+  const bear: Talisman["event"] = { event: "met", about: { seat: 0, card: "bear", psychic: false } };
 
   it("is won by whoever the engine says, with the dice of both (TAL-05)", () => {
     const bout = after(
@@ -154,22 +158,33 @@ describe("a fight as it is told", () => {
   });
 
   it("adds up Enemies of one kind, and begins anew with the next (TAL-04)", () => {
-    const both = after(met, { event: "met", about: { seat: 0, card: "bear" } });
+    const both = after(met, bear);
     expect(both.sides[1].foes).toEqual(["wolf", "bear"]);
-    const next = after(met, { event: "won", about: { seat: 0 } }, { event: "met", about: { seat: 0, card: "bear" } });
+    const next = after(met, { event: "won", about: { seat: 0 } }, bear);
     expect(next.sides[1].foes).toEqual(["bear"]);
     expect(next.end).toBe("open");
   });
 
   it("tells who attacked whom and how, and what armour saved (TAL-06, TAL-26)", () => {
     const bout = after(
-      { event: "attacked", about: { seat: 2, player: 1, manner: "psychic-one-on-one" } },
+      { event: "attacked", about: { seat: 2, player: 1, manner: "psychic-one-on-one", psychic: true, duel: true } },
       { event: "won", about: { seat: 1 } },
       { event: "lost", about: { seat: 2 } },
       { event: "saved", about: { seat: 2, card: "helmet" } },
     );
     expect(bout).toMatchObject({ psychic: true, duel: true, end: "second" });
     expect(bout.sides[0]).toMatchObject({ seat: 2, saved: "helmet" });
+  });
+
+  it("tells how a fight was that was over before anybody was asked (TAL-05)", () => {
+    const won: Talisman["event"] = { event: "won", about: { seat: 0 } };
+    const spirit: Talisman["event"] = { event: "met", about: { seat: 0, card: "shade", psychic: true } };
+    expect([met, spirit].map((each) => after(each, won).psychic)).toEqual([false, true]);
+    const apparition = (wealth: "craft" | "strength"): Talisman["event"] => ({
+      event: "apparition",
+      about: { seat: 0, wealth, power: 4 },
+    });
+    expect([apparition("strength"), apparition("craft")].map((each) => after(each).psychic)).toEqual([false, true]);
   });
 
   it("keeps what the engine reckoned before the dice", () => {

@@ -22,9 +22,6 @@ export const isInside = ({ inside, lives }: SeatView): boolean => lives > 0 && i
 export const othersOf = (view: TalismanView, bottom: number): number[] =>
   Array.from({ length: view.seats - 1 }, (_, at) => (bottom + 1 + at) % view.seats);
 
-/** How far a seat has come: the most leavings by a win from one arena (TAL-52). */
-export const leavingsOf = ({ leavings }: SeatView): number => Math.max(...leavings);
-
 /** The player whom an action is about, if it is about one. */
 export const playerOf = ({ args }: Talisman["action"]): number | null => ("player" in args ? args.player : null);
 

@@ -130,6 +130,7 @@ export interface LineView {
 export interface OutlookView {
   bring: number[];
   fight: ReckonedFight | null;
+  leavings: number[];
   lines: LineView[];
   manners: Manner[];
   title: string;
@@ -181,10 +182,11 @@ export interface SpaceFace {
   visits: VisitFace[];
 }
 
-/** All there is to draw. */
+/** All there is to draw. So many `leavings` by a win from one arena win the game (TAL-52). */
 export interface FacesView {
   cards: CardFace[];
   characters: CharacterFace[];
+  leavings: number;
   spaces: SpaceFace[];
   wares: Record<string, number>;
 }
@@ -295,8 +297,8 @@ export type Event =
   | { event: "spell_failed"; about: { spell: string } }
   | { event: "evaded"; about: { seat: number } }
   | { event: "summoned"; about: { seat: number; player: number } }
-  | { event: "attacked"; about: { seat: number; player: number; manner: Manner } }
-  | { event: "met"; about: { seat: number; card: string } }
+  | { event: "attacked"; about: { seat: number; player: number; manner: Manner; psychic: boolean; duel: boolean } }
+  | { event: "met"; about: { seat: number; card: string; psychic: boolean } }
   | { event: "apparition"; about: { seat: number; wealth: Wealth; power: number } }
   | { event: "brought"; about: { seat: number; card: string } }
   | { event: "score"; about: { seat: number; die: number; total: number } }

@@ -7,7 +7,7 @@ import { Content } from "./content";
 import { lesson } from "./lessons";
 import { cue, minor } from "./story";
 import { MANNERS } from "./tray";
-import { type Kind, leavingsOf, type Talisman } from "./view";
+import type { Kind, Talisman } from "./view";
 import type { Action, Manner, PreviewView } from "./vocabulary";
 
 const QUESTIONS: Record<Kind, string> = {
@@ -89,7 +89,7 @@ function foresee({ shown }: { shown: Record<string, unknown> }): { text: string;
 
 export const words: GameWords<Talisman> = {
   round: (view) => `Round ${view.table.round}`,
-  scores: (view) => view.table.seats.map(leavingsOf),
+  scores: (_view, outlook) => outlook?.leavings ?? [],
   scoreName: "Leavings by a win",
   about: (option, { faces, outlook }) => {
     const content = new Content(faces, icons);

@@ -12,6 +12,8 @@ EQUIPMENTS: Final[i64] = 4
 EQUIPMENT_NAMES: Final[tuple[Literal["weapon", "mount", "armor", "spell"], ...]] = ("weapon", "mount", "armor", "spell")
 CAUSES: Final[i64] = 8
 CAUSE_NAMES: Final[tuple[Literal["action", "card", "protection", "waiting", "stuck", "trap", "fountain", "push"], ...]] = ("action", "card", "protection", "waiting", "stuck", "trap", "fountain", "push")
+PHASES: Final[i64] = 4
+PHASE_NAMES: Final[tuple[Literal["pick", "auction", "enter", "fight"], ...]] = ("pick", "auction", "enter", "fight")
 GROUNDS: Final[i64] = 5
 GROUND_NAMES: Final[tuple[Literal["sand", "pillar", "gray", "fountain", "trap"], ...]] = ("sand", "pillar", "gray", "fountain", "trap")
 VERBS: Final[i64] = 8
@@ -54,6 +56,13 @@ class Cause:
     TRAP: Final[i64] = 5
     FOUNTAIN: Final[i64] = 6
     PUSH: Final[i64] = 7
+
+
+class Phase:
+    PICK: Final[i64] = 0
+    AUCTION: Final[i64] = 1
+    ENTER: Final[i64] = 2
+    FIGHT: Final[i64] = 3
 
 
 class Ground:

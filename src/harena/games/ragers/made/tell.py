@@ -83,17 +83,17 @@ def no_place_left(table: Table, seat: i64) -> None:
 
 def day_won(table: Table, seat: i64, attack: i64, beaten: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(15, (int(seat), int(attack), int(beaten))))
+        table.story.append(Event(15, (int(seat), int(attack), int(beaten)), picture=table.clone()))
 
 
 def day_drawn(table: Table, attack: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(16, (int(attack),)))
+        table.story.append(Event(16, (int(attack),), picture=table.clone()))
 
 
 def day_lost_by_both(table: Table) -> None:
     if table.story is not None:
-        table.story.append(Event(17, ()))
+        table.story.append(Event(17, (), picture=table.clone()))
 
 
 def scored(table: Table, seat: i64, fighter: i64, glory: i64) -> None:

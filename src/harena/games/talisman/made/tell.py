@@ -141,14 +141,14 @@ def summoned(table: Table, seat: i64, player: i64) -> None:
         table.story.append(Event(26, (int(seat), int(player))))
 
 
-def attacked(table: Table, seat: i64, player: i64, manner: i64) -> None:
+def attacked(table: Table, seat: i64, player: i64, manner: i64, psychic: i64, duel: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(27, (int(seat), int(player), int(manner))))
+        table.story.append(Event(27, (int(seat), int(player), int(manner), int(psychic), int(duel))))
 
 
-def met(table: Table, seat: i64, card: i64) -> None:
+def met(table: Table, seat: i64, card: i64, psychic: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(28, (int(seat), int(card))))
+        table.story.append(Event(28, (int(seat), int(card), int(psychic))))
 
 
 def apparition(table: Table, seat: i64, wealth: i64, power: i64) -> None:
