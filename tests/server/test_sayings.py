@@ -54,6 +54,7 @@ def test_an_option_is_made_once_where_every_table_calls_it_the_same() -> None:
     assert said.option(state, 0, action) is said.option(edition.new(2), 1, action)
 
 
+@pytest.mark.needs("rex")
 def test_an_option_is_named_anew_where_the_table_names_its_pieces() -> None:
     edition = harena.edition("rex")
     said, state = Sayings(edition), edition.new(1)
@@ -65,12 +66,14 @@ def test_an_option_is_named_anew_where_the_table_names_its_pieces() -> None:
     assert one is not other
 
 
+@pytest.mark.needs("gods")
 def test_editions_keep_what_they_say_apart() -> None:
     ragers, gods = harena.edition("ragers"), harena.edition("gods")
     assert sayings_of(ragers) is sayings_of(ragers)
     assert sayings_of(ragers) is not sayings_of(gods)
 
 
+@pytest.mark.needs("gods", "ophidian")
 def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sayings, "_EDITIONS", 2)
     monkeypatch.setattr(sayings, "_MOST_KEPT", 3)
