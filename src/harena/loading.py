@@ -30,6 +30,7 @@ _AGAIN_SECONDS = 0.5
 _TELL_SECONDS = 0.25
 _MEMORY = "process_resident_memory_bytes"
 _CPU = "process_cpu_seconds_total"
+_AT = "at"
 
 Progress = Callable[[int, int], None]
 """Called with how much is done, and how much there is: tables that are seated, then milliseconds that are over."""
@@ -175,15 +176,15 @@ async def measure(plan: Plan, progress: Progress) -> dict[str, Any]:
             tables += some
             await _seated(plan, some)
             progress(len(tables), plan.tables)
-        before = [await _server_figures(address, plan.token) for address in plan.addresses]
+        before = await _all_figures(plan)
         own, started = time.process_time(), time.perf_counter()
         begun.set()
         while (passed := time.perf_counter() - started) < plan.seconds:
             progress(int(passed * 1000), int(plan.seconds * 1000))
             await asyncio.sleep(min(_TELL_SECONDS, plan.seconds - passed))
         found = _told(plan, figures, passed, (time.process_time() - own) / passed)
-        after = [await _server_figures(address, plan.token) for address in plan.addresses]
-        found["servers"] = [_server(*each, passed) for each in zip(plan.addresses, before, after)]
+        after = await _all_figures(plan)
+        found["servers"] = [_server(*each) for each in zip(plan.addresses, before, after)]
         return found
     finally:
         await ended(*running)
@@ -236,8 +237,13 @@ def _kind(error: BaseException) -> str:
 # --- what servers say of themselves ----------------------------------------------------------------------------------
 
 
+async def _all_figures(plan: Plan) -> list[dict[str, float]]:
+    """What each server says of itself, all asked at one time."""
+    return await asyncio.gather(*(_server_figures(address, plan.token) for address in plan.addresses))
+
+
 async def _server_figures(address: str, token: str) -> dict[str, float]:
-    """A server's memory and processor time; nothing where it does not show them to us."""
+    """A server's memory and processor time, and when it told them; nothing where it does not show them to us."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     request = urllib.request.Request(f"{address.rstrip('/')}/metrics", headers=headers)
 
@@ -250,13 +256,15 @@ async def _server_figures(address: str, token: str) -> dict[str, float]:
         text = await asyncio.to_thread(read)
     except OSError:
         return {}
-    return {name: float(value) for name, value in re.findall(rf"^({_MEMORY}|{_CPU}) (\S+)$", text, re.M)}
+    told = {name: float(value) for name, value in re.findall(rf"^({_MEMORY}|{_CPU}) (\S+)$", text, re.M)}
+    return {**told, _AT: time.perf_counter()}
 
 
-def _server(address: str, before: dict[str, float], after: dict[str, float], seconds: float) -> dict[str, Any]:
+def _server(address: str, before: dict[str, float], after: dict[str, float]) -> dict[str, Any]:
     found: dict[str, Any] = {"address": address}
     if _MEMORY in after:
         found["megabytes"] = after[_MEMORY] / 1e6
     if _CPU in before and _CPU in after:
-        found["cores"] = (after[_CPU] - before[_CPU]) / seconds
+        # A busy server tells late, and the load goes on until it has told.
+        found["cores"] = (after[_CPU] - before[_CPU]) / (after[_AT] - before[_AT])
     return found

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from harena.cli import app
-from harena.loading import BadLoad, Plan, _quantiles, _Watch, measure
+from harena.loading import BadLoad, Plan, _quantiles, _server, _Watch, measure
 from harena.server.database import EventRow
 from harena.server.ledger import MOVE
 from harena.server.settings import Rates
@@ -118,3 +118,10 @@ def test_quantiles_are_of_what_was_timed() -> None:
     assert found is not None
     assert found["p50"] == pytest.approx(501, abs=1)
     assert found["p99"] == pytest.approx(991, abs=1)
+
+
+def test_processor_time_goes_with_the_moment_at_which_it_was_told() -> None:
+    before = {"process_cpu_seconds_total": 3.0, "at": 100.0}
+    after = {"process_cpu_seconds_total": 5.0, "process_resident_memory_bytes": 2e6, "at": 108.0}
+    assert _server("here", before, after) == {"address": "here", "megabytes": 2.0, "cores": 0.25}
+    assert _server("here", {}, {}) == {"address": "here"}

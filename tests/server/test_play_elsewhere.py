@@ -125,4 +125,4 @@ def test_a_change_that_is_not_kept_leaves_nothing_behind() -> None:
     assert lost.turn == 1
     assert shown(there, 1) == before
     kept = there.after(Change(there.answer(messages.Move("b", 1, "keep"), 2)))
-    assert (kept.turn, kept.sealed) == (1, {1})
+    assert (kept.turn, kept.sealed) == (1, frozenset({1}))

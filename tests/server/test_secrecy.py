@@ -91,7 +91,7 @@ async def world(home: Path, case: Played, view: dict[str, Any], clock: HandClock
         game.state = harena.imagine(view, 1)
         game._kept = {0: game.state.clone()}  # where choices that are taken back lead to
         game.state.listen()
-        table.sitting.sealed = set(view["chosen"])
+        table.sitting.sealed = frozenset(view["chosen"])
         yield World(services, table)
 
 

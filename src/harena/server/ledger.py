@@ -178,12 +178,11 @@ class Summary(NamedTuple):
     release: str | None = None  # the older release that plays its game
 
 
-@dataclass(slots=True)
-class UndoRequest:
+class UndoRequest(NamedTuple):
     """A seat asks to take back its last move; these have agreed so far."""
 
     seat: int
-    agreed: set[int]
+    agreed: frozenset[int] = frozenset()
 
 
 def mark(draws: Sequence[Draw], waiting: Sequence[int], standing: Sequence[int]) -> str:

@@ -253,7 +253,7 @@ class PlayHere:
 
     def orders(self) -> list[messages.OrderInfo]:
         """The standing orders that a player may give."""
-        return orders_of(self.edition)
+        return self._sayings.orders
 
     def faces(self) -> dict[str, Any]:
         """What a board draws of the table's content."""
@@ -343,7 +343,7 @@ class PlayHere:
 
 def orders_of(edition: Edition) -> list[messages.OrderInfo]:
     """The standing orders that a player may give, the usual one first."""
-    return [messages.OrderInfo(order.key, order.label) for order in edition.words.orders()]
+    return sayings_of(edition).orders
 
 
 def outlook_of(edition: Edition, view: dict[str, Any]) -> dict[str, Any] | None:

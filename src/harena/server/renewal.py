@@ -70,7 +70,8 @@ def carried_over(saved: SavedTable) -> Sitting:
         raise _stale(saved, sitting.turn, of)
     if stand < len(now):
         sitting.stands = Stands(sitting.seq, sitting.turn, of)
-        sitting.agreed = {entry.seat for entry in now[stand:] if entry.kind == AGREED and entry.seat is not None}
+        agreed = [entry.seat for entry in now[stand:] if entry.kind == AGREED and entry.seat is not None]
+        sitting.agreed = frozenset(agreed)
         sitting.seq, sitting.at = now[-1].seq, now[-1].at
         if sitting.timer is not None:
             sitting.timer.run(())

@@ -51,6 +51,7 @@ class Sayings:
 
     def __init__(self, edition: Edition) -> None:
         self._words = edition.words
+        self.orders = [messages.OrderInfo(order.key, order.label) for order in edition.words.orders()]
         self._names_pieces = type(edition.words).label_at is not Words.label_at
         self._told: dict[tuple[int | None, int, tuple[int, ...]], Said] = {}
         self._options: dict[int, messages.Option] = {}

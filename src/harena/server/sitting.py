@@ -57,7 +57,7 @@ class Sitting:
         self.at = 0
         self.play: Play | None = None  # the game, once it has begun
         self.done: dict[tuple[int | None, str], tuple[int, str, str]] = {}
-        self.sealed: set[int] = set()  # seats that have chosen while others of the same question have not
+        self.sealed: frozenset[int] = frozenset()  # seats that have chosen while others of the same question have not
         self.timer: Timer | None = None
         self.undo: UndoRequest | None = None
         self.outcome: dict[str, Any] | None = None
@@ -68,13 +68,15 @@ class Sitting:
         self.question_changes = 0  # how often anything changed but a choice being sealed or taken back
         self.asked = 0  # since which entry the present questions stand
         self.orders: dict[int, Orders] = {}  # by seat; no part of the log, which others could count
-        self._unpaid: list[tuple[int, bool]] = []  # sealed, by seat: whether they add to clocks shows what they are
+        self._unpaid: tuple[
+            tuple[int, bool], ...
+        ] = ()  # sealed, by seat: whether they add to clocks shows what they are
         self._denied: tuple[int, int] | None = None  # who was refused an undo, after how many moves
         self.marks: dict[int, str] = {}  # what came of the moves of the last change, by entry
         self.begun_under: str | None = None  # other rules, until it is carried over to those of its charter
         self.changed_texts: dict[int, str] = {}  # by entry: how a move reads under these
         self.stands: Stands | None = None  # where not every move stands under these: nothing goes on until all agree
-        self.agreed: set[int] = set()  # the seats that do
+        self.agreed: frozenset[int] = frozenset()  # the seats that do
 
     # --- looking -------------------------------------------------------------------------------------------------
 
@@ -219,13 +221,8 @@ class Sitting:
         twin.chairs = list(self.chairs)
         twin.play = None if self.play is None else self.play.twin()
         twin.done = dict(self.done)
-        twin.sealed = set(self.sealed)
-        twin._unpaid = list(self._unpaid)
         twin.marks = {}
-        twin.agreed = set(self.agreed)
         twin.timer = None if self.timer is None else self.timer.twin()
-        twin.undo = None if self.undo is None else UndoRequest(self.undo.seat, set(self.undo.agreed))
-        twin.rematch_offers = dict(self.rematch_offers)
         return twin
 
     # --- commands ------------------------------------------------------------------------------------------------
@@ -401,7 +398,7 @@ class Sitting:
         charter = self.charter
         names: list[str] = [] if charter.base is not None else json.loads(entry.text)
         self.play = self._deal(charter, self.words, names)
-        self.sealed = set(self.play.chosen)
+        self.sealed = frozenset(self.play.chosen)
         self.asked = entry.seq
         self.status = ledger.RUNNING
         if charter.clock is not None:
@@ -413,15 +410,15 @@ class Sitting:
         assert entry.seat is not None
         play, self.undo = self.playing, None
         if play.waiting == (entry.seat,):
-            self.sealed.clear()
+            self.sealed = frozenset()
         else:
-            self.sealed.add(entry.seat)
+            self.sealed |= {entry.seat}
         moved = play.move(entry.seat, entry.text.partition("\n")[0])
         self.marks[entry.seq] = moved.mark
         if self.begun_under is not None and entry.mark not in ("", moved.mark):
             raise StaleGame("the move comes to something else.")
         # Letting pass what others do costs no thought and earns nothing.
-        self._unpaid.append((entry.seat, not moved.declines))
+        self._unpaid += ((entry.seat, not moved.declines),)
         if self.timer is not None and not self.sealed:
             for seat, earns in self._unpaid:
                 if earns:
@@ -429,7 +426,7 @@ class Sitting:
             self.timer.renew(play.waiting)
         if not self.sealed:
             self.asked = entry.seq
-            self._unpaid.clear()
+            self._unpaid = ()
         self._end_if_over()
 
     def _renew(self, entry: Entry) -> None:
@@ -438,7 +435,7 @@ class Sitting:
             # While all were asked whether to go back nobody's time ran.
             self.timer.resume(entry.at, 0 if gone_back else entry.at - self.timer.since)
         self.begun_under = self.stands = None
-        self.agreed.clear()
+        self.agreed = frozenset()
         self.asked = entry.seq
         self.card_changes += 1
         if self.play is not None:
@@ -446,7 +443,7 @@ class Sitting:
 
     def _agree(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self.agreed.add(entry.seat)
+        self.agreed |= {entry.seat}
         self.card_changes += 1
 
     def _pass_over(self, _: Entry) -> None:
@@ -463,17 +460,17 @@ class Sitting:
     def _retract(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.playing.undo(entry.seat)
-        self.sealed.discard(entry.seat)
-        self._unpaid = [(seat, earns) for seat, earns in self._unpaid if seat != entry.seat]
+        self.sealed -= {entry.seat}
+        self._unpaid = tuple([each for each in self._unpaid if each[0] != entry.seat])
 
     def _ask_undo(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self.undo = UndoRequest(entry.seat, set())
+        self.undo = UndoRequest(entry.seat)
 
     def _agree_to_undo(self, entry: Entry) -> None:
         assert self.undo is not None
         assert entry.seat is not None
-        self.undo.agreed.add(entry.seat)
+        self.undo = UndoRequest(self.undo.seat, self.undo.agreed | {entry.seat})
 
     def _deny_undo(self, _: Entry) -> None:
         assert self.undo is not None
@@ -487,8 +484,8 @@ class Sitting:
             return
         play = self.playing
         play.undo(entry.seat)
-        self.sealed = set(play.chosen)
-        self._unpaid = [(seat, earns) for seat, earns in self._unpaid if seat in self.sealed]
+        self.sealed = frozenset(play.chosen)
+        self._unpaid = tuple([each for each in self._unpaid if each[0] in self.sealed])
         self.question_changes += 1
         self.asked = entry.seq
         self.undo = None
@@ -529,7 +526,7 @@ class Sitting:
     def _offer_rematch(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.card_changes += 1
-        self.rematch_offers[entry.seat] = entry.text
+        self.rematch_offers = {**self.rematch_offers, entry.seat: entry.text}
 
     def _resume(self, entry: Entry) -> None:
         if self.timer is not None:

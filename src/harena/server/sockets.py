@@ -331,9 +331,7 @@ class Connection:
             elif isinstance(message, messages.Describe):
                 self.push(messages.encode(await answers.describe(self._hall, self._table, self.player, message)))
             else:
-                done = await self._hall.command(
-                    self._table, self.player, message, lambda seq: self._ok(message.id, seq)
-                )
+                done = await self._hall.command(self._table, self.player, message, acknowledge)
                 if not done:
                     self.state_changed()  # whoever sends again may have missed what came of it
                 if isinstance(message, messages.Move):
