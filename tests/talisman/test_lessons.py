@@ -81,6 +81,15 @@ def test_at_the_gate_the_first_player_has_just_landed_and_may_summon(seed: int) 
     assert " ".join(card.partition("-")[0] for card in own["objects"]) == "sword trident helmet shield armour mule"
 
 
+@rule("TAL-23")
+def test_at_the_gate_the_learner_is_told_to_have_landed() -> None:
+    state = begun("gate").state.edition.new(1, listening=True)
+    told = [state.edition.words.sentence(event.told_to(None), None) for event in state.heard()]
+    assert [each for each in told if "landed" in each] == [
+        "Player 1 landed in the Arena, bound to it until a fight is won."
+    ]
+
+
 @rule("TAL-27")
 def test_at_the_gate_there_are_more_objects_than_may_be_brought() -> None:
     scene = begun("gate").act("summon 1", "fight with one-on-one")

@@ -11,7 +11,7 @@ from harena.core.errors import BadPack
 from harena.games.talisman import texts
 from harena.games.talisman.content import read_content
 from harena.games.talisman.language import LANGUAGE
-from harena.games.talisman.migrations import from_rules_2, from_rules_3
+from harena.games.talisman.migrations import from_rules_1, from_rules_2, from_rules_3
 from tests.rules.citing import rule
 from tests.talisman.arena import CONTENT
 from tests.talisman.packs import STANDARD, TEXT, changed
@@ -90,12 +90,15 @@ def test_no_card_of_the_standard_pack_lets_a_turn_be_missed() -> None:
     assert "lose turn" in (STANDARD.parent / "standard-1.toml").read_text("utf-8")
 
 
+@rule("TAL-08", "TAL-12")
 def test_a_record_of_older_rules_keeps_the_cards_that_it_was_played_with() -> None:
     for options, pack in (({}, "standard-1"), ({"pack": "standard"}, "standard-1"), ({"pack": "mine"}, "mine")):
         record = {"rules": "2", "moves": ["draw"], "final": {}, "options": options | {"rounds": 9}}
+        assert from_rules_1(record | {"rules": "1"}) == record
         assert from_rules_2(record) == record | {"rules": "3", "options": {"rounds": 9, "pack": pack}}
 
 
+@rule("TAL-43")
 def test_games_in_which_one_was_asked_after_another_go_on_so() -> None:
     record = {"rules": "3", "options": {"rounds": 9}, "moves": []}
     assert from_rules_3(record) == record | {"rules": "4", "options": {"spells": "in turn", "rounds": 9}}

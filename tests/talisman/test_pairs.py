@@ -431,3 +431,50 @@ def test_leavings_stand_above_strength_and_both_figures_count() -> None:
         figures = [seat["strength"] + seat["craft"] if seat["lives"] else 0 for seat in table["seats"]]
         worth = [(max(seat["leavings"]), sum_, seat["gold"]) for seat, sum_ in zip(table["seats"], figures)]
         assert list(outcome.ranks) == [1 + sum(other > mine for other in worth) for mine in worth]
+
+
+@rule("TAL-29", "TAL-56")
+@pytest.mark.parametrize(("foe", "brought"), [("hesper", ["sword"]), ("warhorse-rider", ["sword", "warhorse"])])
+def test_a_warhorse_comes_along_to_the_mounted_fight_and_to_no_other(foe: str, brought: list[str]) -> None:
+    side = inside(objects="warhorse sword", spells="might", craft=WISE)
+    scene = stage(side, Side(space="tavern"), deck=foe).say("decline", "draw")
+    assert (scene.kind, scene.table["fight"]["foes"]) == ("cast", [foe])
+    assert sorted(scene.table["fight"]["brought"][0]) == brought
+
+
+@rule("TAL-42")
+@pytest.mark.parametrize("spell", ["finger-of-death", "immobility"])
+def test_who_watches_a_fight_outside_stops_it_and_fells_nobody(spell: str) -> None:
+    watcher = Side(space="city", craft=WISE, spells=spell)
+    scene = stage(Side(space="tavern"), watcher, rolled=2, lying={"ruins": "lion shrine"}).say("move ruins")
+    assert (scene.seat, scene.kind) == (1, "cast")
+    assert ("cast immobility" in scene.options) == (spell == "immobility")
+    if spell == "finger-of-death":
+        scene.refuses("cast finger-of-death", "TAL-43")
+
+
+@rule("TAL-32")
+def test_a_deck_made_anew_leaves_no_card_in_the_discard_pile() -> None:
+    crowd = {entry.id for entry in CONTENT.pack.crowd}
+    scene = stage(inside(lives=2), inside(), deck="healer").act("draw")
+    assert (scene.seat, scene.table["arena_deck"]) == (1, 0)
+    assert crowd <= {*scene.table["arena_discard"]}
+    assert len(crowd & {*scene.act("draw").table["arena_discard"]}) <= 2  # what was drawn since, and one more
+
+
+@rule("TAL-27")
+def test_of_two_weapons_the_first_is_proposed() -> None:
+    scene = stage(inside(objects="sword axe ring"), inside()).say("challenge 1", "fight with one-on-one")
+    told = scene.state.edition.words.outlook(scene.state, 0)
+    assert told is not None
+    assert [scene.of(0)["objects"][place - 1] for place in told["bring"]] == ["ring", "sword"]
+
+
+@rule("TAL-05")
+@pytest.mark.parametrize(("craft", "psychic"), [(0, False), (1, True)])
+def test_minds_are_foretold_psychic_combat_only_where_it_wins_more(craft: int, psychic: bool) -> None:
+    mind = inside(character="warlock", strength=3, craft=craft)
+    scene = stage(mind, inside(character="outrider")).quiet()
+    assert (scene.of(0)["strength"], scene.of(0)["craft"]) == (5, 5 + craft)
+    assert scene.of(1)["strength"] == scene.of(1)["craft"]
+    assert foreseen(scene, "challenge 1")["fight"]["psychic"] == psychic

@@ -224,7 +224,7 @@ def _in_the_better_way(table: Table, seat: int, other: int) -> None:
     if duels.has_mind(table, seat):
         combat = _chances(table)[0]
         _against_player(table, seat, other, int(Manner.PSYCHIC))
-        if _chances(table)[0] < combat:
+        if _chances(table)[0] <= combat:
             _against_player(table, seat, other, int(Manner.EVERYTHING))
 
 
