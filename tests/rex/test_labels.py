@@ -3,6 +3,9 @@
 import pytest
 
 import harena
+from harena.games.rex import field
+from harena.games.rex.bench import OPTIONS, situations
+from harena.games.rex.measures import UNITS
 from harena.games.rex.rules import Rex
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card
 from tests.rules.citing import rule
@@ -76,6 +79,19 @@ def test_views_tell_life_and_who_engages_whom() -> None:
     assert 9 in one["engages"]
     assert foe["engages"] == [1]
     assert table["cohorts"][0]["life"] == sum(each["boxes"] - each["marked"] for each in table["cohorts"][0]["models"])
+
+
+@rule("REX-06")
+def test_views_tell_of_every_pair_whether_it_is_engaged() -> None:
+    engaged = 0
+    for state, _, _ in situations(harena.edition("rex", 2, OPTIONS))["odds"]:
+        assert isinstance(state, Rex)
+        for cohort in state.view(None)["table"]["cohorts"]:
+            for model in cohort["models"]:
+                foes = [foe for foe in range(UNITS) if field.engages(state, model["number"] - 1, foe)]
+                assert model["engages"] == [foe + 1 for foe in foes]
+                engaged += len(foes)
+    assert engaged > 50
 
 
 @pytest.mark.parametrize("eye", [0, 1])

@@ -36,6 +36,15 @@ async def greeted(opened: ClientConnection) -> list[Json]:
     return [json.loads(await opened.recv()) for _ in range(2)]
 
 
+@contextlib.asynccontextmanager
+async def welcomed(server: Running, client: Client, table: str) -> AsyncIterator[ClientConnection]:
+    """A socket on which all is said that a table says by itself."""
+    async with raw(server, client, table) as opened:
+        await greeted(opened)
+        await opened.recv()
+        yield opened
+
+
 async def closing_code(opened: ClientConnection) -> int:
     """The code that the server closes with."""
     try:

@@ -20,7 +20,7 @@ from harena.server.messages import MAX_INBOUND
 from harena.server.settings import GENEROUS, Rate, Rates
 from harena.server.sockets import Connection
 from tests.server.harness import aio, chooser, serving
-from tests.server.raw_socket import HELLO, a_table, closing_code, framed, greeted, handshake, raw
+from tests.server.raw_socket import HELLO, a_table, closing_code, framed, greeted, handshake, raw, welcomed
 
 
 @aio
@@ -71,9 +71,7 @@ NONSENSE = [
 async def test_nonsense_is_answered_and_harms_nobody(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         me, table = await a_table(server)
-        async with raw(server, me, table) as opened:
-            await greeted(opened)
-            await opened.recv()
+        async with welcomed(server, me, table) as opened:
             for text in NONSENSE:
                 await opened.send(text)
                 assert json.loads(await opened.recv())["t"] == "error", text

@@ -12,7 +12,17 @@ from websockets.exceptions import InvalidStatus
 from harena.client import Client, Json
 from harena.server import sockets
 from tests.server.harness import aio, serving
-from tests.server.raw_socket import HELLO, a_table, address_of, closing_code, framed, greeted, handshake, raw
+from tests.server.raw_socket import (
+    HELLO,
+    a_table,
+    address_of,
+    closing_code,
+    framed,
+    greeted,
+    handshake,
+    raw,
+    welcomed,
+)
 
 
 @aio
@@ -147,9 +157,7 @@ async def test_half_open_connections_do_not_stay(tmp_path: Path) -> None:
 async def test_messages_in_a_heap_and_in_pieces_are_answered_in_their_order(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         me, table = await a_table(server)
-        async with raw(server, me, table) as opened:
-            await greeted(opened)
-            await opened.recv()
+        async with welcomed(server, me, table) as opened:
             moves = [f'{{"t":"move","id":"{number}","seat":0,"text":"fly"}}' for number in range(60)]
             for number, move in enumerate(moves):
                 await opened.send(move if number % 7 else [move[:9], move[9:20], move[20:]])

@@ -310,7 +310,9 @@ class State(Machine):
         view["waiting"] = _SEATS_OF[self.cells[ASKED]].copy()
         view["chosen"] = _SEATS_OF[self.cells[ANSWERED]].copy()
         view["asked"] = asked
-        view["choice"] = _own_choice(asked, eye)
+        view["choice"] = None
+        if eye >= 0 and self.cells[ANSWERED] >> eye & 1:
+            view["choice"] = _own_choice(asked, eye)
         view["table"] = self.table(eye)
         view["engine"] = self._engine(eye)
         view["outcome"] = None if outcome is None else outcome.as_dict()
@@ -510,14 +512,17 @@ class State(Machine):
         """Masks, questions and frames: what `imagine` needs to go on. Sealed answers of others are left out."""
         cells = self.cells
         frames_from = 4 + QUESTION * self.seat_count
-        engine = [int(NO_ANSWER)] * int(frames_from + cells[DEPTH])
+        engine = [0] * int(frames_from + cells[DEPTH])
         engine[0] = int(cells[ASKED])
         engine[1] = int(cells[ANSWERED])
         engine[2] = int(cells[NEWS])
         engine[3] = int(cells[OVER])
         for at in range(QUESTION * self.seat_count):
-            if at % QUESTION < 3 or at // QUESTION == eye or eye == REFEREE:
-                engine[4 + at] = int(cells[QUESTIONS + at])
+            engine[4 + at] = int(cells[QUESTIONS + at])
+        if eye != REFEREE:
+            for seat in range(self.seat_count):
+                if seat != eye:
+                    engine[4 + QUESTION * seat + 3] = int(NO_ANSWER)
         for at in range(cells[DEPTH]):
             engine[frames_from + at] = int(cells[self.floor + at])
         return engine

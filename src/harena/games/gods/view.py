@@ -124,11 +124,6 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
     knows = eye == REFEREE or eye == owner or table.outcome is not None
     space = table.space(hero)
     figure = table.figure(hero)
-    cards = {
-        EQUIPMENT_NAMES[kind]: book.card_ids[table.card(hero, kind)]
-        for kind in range(EQUIPMENTS)
-        if table.card(hero, kind) != NO_CARD
-    }
     shown: HeroView = {
         "owner": int(owner),
         "team": int(heroes.team(table, hero)),
@@ -146,7 +141,7 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
             int(table.bid(hero, Equipment.SPELL)),
         ],
         "named": None if table.named(hero) == NO_CARD else book.card_ids[table.named(hero)],
-        "cards": cast(CardsView, cards),
+        "cards": show_cards(table, hero),
     }
     if book.has_triggers:
         shown["standing"] = {
@@ -155,6 +150,22 @@ def show_hero(table: Table, hero: i64, eye: i64) -> HeroView:
             "armor": int(table.standing(hero, Equipment.ARMOR)),
             "spell": int(table.standing(hero, Equipment.SPELL)),
         }
+    return shown
+
+
+def show_cards(table: Table, hero: i64) -> CardsView:
+    ids = table.book.card_ids
+    shown: CardsView = {}
+    weapon, mount = table.card(hero, Equipment.WEAPON), table.card(hero, Equipment.MOUNT)
+    armor, spell = table.card(hero, Equipment.ARMOR), table.card(hero, Equipment.SPELL)
+    if weapon != NO_CARD:
+        shown["weapon"] = ids[weapon]
+    if mount != NO_CARD:
+        shown["mount"] = ids[mount]
+    if armor != NO_CARD:
+        shown["armor"] = ids[armor]
+    if spell != NO_CARD:
+        shown["spell"] = ids[spell]
     return shown
 
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from harena.core.sets import bit
 from harena.core.state import FINE
 from harena.core.vectors import vec
 from harena.games.rex import units
@@ -31,6 +32,20 @@ def engages(table: Table, one: i64, other: i64) -> bool:
     if not units.alive(table, one) or not units.alive(table, other) or units.owner(one) == units.owner(other):
         return False
     return near(table, one, other, Length.MELEE)
+
+
+def engaging(table: Table, unit: i64) -> i64:
+    """The enemies that are in a model's melee range, as a bit mask (REX-06)."""
+    found: i64 = 0
+    if units.alive(table, unit):
+        x, y, radius = units.x(table, unit), units.y(table, unit), units.radius(table, unit)
+        enemy = 1 - units.owner(unit)
+        for other in range(units.first(enemy), units.end(enemy)):
+            if units.alive(table, other):
+                apart = square_distance(x, y, units.x(table, other), units.y(table, other))
+                if within(apart, radius + units.radius(table, other), Length.MELEE):
+                    found |= bit(other)
+    return found
 
 
 def engaged(table: Table, unit: i64) -> bool:

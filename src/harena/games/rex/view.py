@@ -247,17 +247,8 @@ def _show_model(table: Table, unit: i64) -> ModelView:
         "spent": int(table.spent(unit)),
         "used": int(table.used(unit)),
         "partner": _number(table.partner(unit)),
-        "engages": _enemies_engaged(table, unit),
+        "engages": _numbers(field.engaging(table, unit)),
     }
-
-
-def _enemies_engaged(table: Table, unit: i64) -> list[int]:
-    if not units.alive(table, unit):
-        return []
-    enemy = 1 - units.owner(unit)
-    return [
-        int(other) + 1 for other in range(units.first(enemy), units.end(enemy)) if field.engages(table, unit, other)
-    ]
 
 
 def _assume_cohort(table: Table, seat: i64, shown: CohortView) -> None:
@@ -367,6 +358,13 @@ def _assume_attack(table: Table, shown: AttackView) -> None:
 def _number(unit: i64) -> int | None:
     """A model's number, or None for nobody."""
     return int(unit) + 1 if unit >= 0 else None
+
+
+def _numbers(models: i64) -> list[int]:
+    """The numbers of some models (a bit mask)."""
+    if models == 0:
+        return []
+    return [int(unit) + 1 for unit in range(UNITS) if models >> unit & 1]
 
 
 def _unit(number: int | None) -> i64:

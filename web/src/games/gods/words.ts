@@ -4,8 +4,19 @@ import { list } from "../../lib/format";
 import type { GameWords, OptionOf } from "../types";
 import { Content, heroCalled } from "./content";
 import { lesson } from "./lessons";
+import type { Ground } from "./hexes";
 import { cue } from "./story";
-import { activeHero, anyQuestion, askedHero, auctionOf, type Gods, type GodsView, type Hero, KINDS } from "./view";
+import {
+  activeHero,
+  anyQuestion,
+  askedHero,
+  auctionOf,
+  type Gods,
+  type GodsView,
+  type Hero,
+  KINDS,
+  type Table,
+} from "./view";
 import type { OutlookView } from "./vocabulary";
 
 const QUESTIONS: Record<Gods["question"]["kind"], string> = {
@@ -77,6 +88,15 @@ function round({ table, options }: GodsView, _faces: unknown, outlook: OutlookVi
       return limit ? `Round ${table.round} of ${limit}` : `Round ${table.round}`;
     }
   }
+}
+
+/** What a walk leads to, and through. */
+export function walkLabel(way: readonly string[], ground: Ground, { fountains }: Table): string {
+  const end = way.at(-1)!;
+  const traps = way.filter((each) => ground.space(each)?.terrain === "trap").length;
+  const steps = way.length > 1 ? `, ${way.length} steps` : "";
+  const fountain = fountains[end] ? ", a fountain" : "";
+  return `Go to ${end}${steps}${fountain}${traps ? `, into ${traps > 1 ? `${traps} traps` : "a trap"}` : ""}`;
 }
 
 export const words: GameWords<Gods> = {
