@@ -10,7 +10,7 @@ from sqlalchemy import Engine, insert, select
 
 from harena.server.database import EventRow, TableRow, migrate, open_engine
 from harena.server.metrics import Metrics
-from harena.server.writer import Overtaken, Writer
+from harena.server.writer import Overtaken, Writer, rest_after
 from tests.server.harness import aio
 from tests.server.postgres import new_database
 
@@ -82,3 +82,11 @@ async def test_of_jobs_that_share_a_commit_only_the_one_that_is_late_fails(tmp_p
         "d": (0, None, None, None),
     }
     assert entries == [("a", 1, 0, "0-1", 1 << 40), ("a", 2, None, None, 1 << 40), ("c", 1, 0, "0-1", 1 << 40)]
+
+
+def test_the_more_jobs_shared_a_commit_the_longer_others_gather_for_the_next() -> None:
+    rests = [rest_after(jobs) for jobs in (1, 10, 20, 30, 512)]
+    assert rests == sorted(rests)
+    assert rests[0] == rests[1] == pytest.approx(0.002)
+    assert rests[2] == pytest.approx(0.004)
+    assert rests[3] == rests[4] == pytest.approx(0.006)

@@ -23,8 +23,11 @@ _Row = dict[str, Any]
 
 _MOST_AT_ONCE = 512
 _REST_SECONDS = 0.002
-"""The shortest time from one commit to the next. When many play at once, their moves share commits; a lone move after a
-pause waits for nothing."""
+_REST_FOR_EACH = 0.0002
+_LONGEST_REST = 0.006
+"""The shortest time from one commit to the next, or what each job of the first adds up to, within a bound. When many
+play at once, their moves share commits, and the more of them do, the less each costs; a lone move after a pause waits
+for nothing."""
 
 
 class Overtaken(HarenaError):
@@ -144,7 +147,7 @@ class Writer:
         self.soundness = Soundness(engine)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
-        self._last_commit = 0.0
+        self._rested = 0.0  # the moment from which on the next commit may begin
         self._rows = _AllInOne(engine) if engine.dialect.name == "postgresql" else _OneByOne(engine)
         self._thread = threading.Thread(target=self._run, name="harena-writer", daemon=True)
         self._thread.start()
@@ -180,7 +183,7 @@ class Writer:
     def _work(self) -> None:
         while True:
             job = self._jobs.get()
-            rest = self._last_commit + _REST_SECONDS - time.monotonic()
+            rest = self._rested - time.monotonic()
             if rest > 0:
                 time.sleep(rest)
             batch: list[_Job] = []
@@ -200,7 +203,7 @@ class Writer:
                 ) as failure:  # a fault of this very module; without this thread nobody is answered again
                     self.soundness.failed(failure)
                     self._tell([(job.future, None, failure) for job in batch])
-                self._last_commit = time.monotonic()
+                self._rested = time.monotonic() + rest_after(len(batch))
             if job is None:
                 return
 
@@ -272,6 +275,11 @@ class Writer:
                     raise Overtaken
         self.soundness.after_commit()
         return results
+
+
+def rest_after(jobs: int) -> float:
+    """How long there is no other commit after one of so many jobs."""
+    return min(max(_REST_SECONDS, jobs * _REST_FOR_EACH), _LONGEST_REST)
 
 
 def _table_of(standing: dict[str, Any]) -> str:
