@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
@@ -58,6 +59,16 @@ def at_a_window(case: Windowed, asked: int) -> State:
             for seat in state.waiting:
                 state.play(seat, state.pick(seat, stream))
     raise AssertionError("no window was opened")
+
+
+def positions_of(case: Windowed, stream: Stream) -> Iterator[State]:
+    """Positions of games that are played at random, one after another."""
+    for seed in range(20):
+        state = case.edition().new(seed)
+        while state.outcome is None:
+            yield state
+            for seat in state.waiting:
+                state.play(seat, state.pick(seat, stream))
 
 
 def windows_ahead(case: Windowed, truth: dict[str, Any], asked: int) -> int:
@@ -143,7 +154,7 @@ async def test_by_hand_or_by_order_others_get_the_same_bytes_after_the_same_wait
 async def lateness(world: World, seat: int) -> float:
     """How long after the time that was drawn for it a window shows as declined."""
     asked, ready = world.table.windows[seat]
-    while world.table.sitting.asked == asked:
+    while world.table.sitting.asked == asked and seat not in world.table.sitting.sealed:
         await asyncio.sleep(0.001)
     return time.monotonic() - ready
 
@@ -153,6 +164,25 @@ def same_for_others(worlds: list[World], asked: int) -> None:
         heard = [each.heard(who) for each in worlds]
         assert heard[0] == heard[1]
         assert worlds[0].card(who) == worlds[1].card(who)
+
+
+@pytest.mark.needs("talisman")
+@aio
+async def test_who_is_asked_at_the_same_time_lets_pass_at_the_same_time(tmp_path: Path) -> None:
+    case = Windowed("talisman")
+    stream = Stream(1)
+    state = next(state for state in positions_of(case, stream) if windows_of(state) == [0, 1])
+    async with world(tmp_path, case, state.view("referee"), HandClock()) as here:
+        table, hall = here.table, here.services.hall
+        hall.draw_pause = lambda seen: 0.3  # type: ignore[method-assign]
+        for seat in (0, 1):
+            await here.say(seat, messages.GiveOrders(f"orders {seat}", seat, "never"))
+        asked = table.sitting.asked
+        assert {*table.passing} == {0, 1}
+        assert {since for since, _ in table.windows.values()} == {asked}
+        while table.sitting.asked == asked:
+            await asyncio.sleep(0.001)
+        assert not table.sitting.sealed
 
 
 @aio
