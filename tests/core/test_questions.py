@@ -52,6 +52,20 @@ def test_the_same_question_is_told_once() -> None:
     assert telling.told == [(0, 2, 5), (0, 3, 5)]
 
 
+FAR = 1 << 20
+
+
+@pytest.mark.parametrize("question", [0, 1, 40])
+def test_arguments_of_any_size_are_told_apart(question: int) -> None:
+    questions = Questions(Telling())
+    sizes = [-FAR - 1, -FAR, -1, 0, 1, FAR - 1, FAR, 1 << 40]
+    for _ in range(2):
+        for one in sizes:
+            for other in sizes:
+                about = questions.put_to(asked(question, one, other), 0)[1]
+                assert (about["one"], about.get("other", about.get("others"))) in ((one, other), (one, [other]))
+
+
 @pytest.mark.parametrize("question", [0, 1])
 def test_whoever_changes_what_was_told_changes_it_for_nobody_else(question: int) -> None:
     questions = Questions(Telling())
