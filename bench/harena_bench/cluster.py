@@ -12,6 +12,9 @@ other one. Where cores are fewer than processes, moves a second say what the mac
 There are two ways out. Processor time a move, all servers together, is a steadier figure. And with `--share` each
 server gets so much of a core and no more (on Linux, for root): then there is room for two of them, for the store and
 for the load, and two that do the same each are twice one.
+
+A table whose game is over begins another, and setting one up costs about as much as all of its moves. All games begin
+together: in a run that is shorter than a few of them, only the faster arrangement would pay for new ones.
 """
 
 import argparse
@@ -145,7 +148,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("bus")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--seconds", type=float, default=30, help="of each run: the time of a few games")
     parser.add_argument("--share", type=float, default=0, help="of a core, for each server; 0: no bound")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args(arguments)
