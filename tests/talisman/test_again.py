@@ -330,15 +330,15 @@ def test_what_waits_for_the_end_of_a_fight_does_so_against_players_too(attacker:
 @pytest.mark.parametrize("caster", [0, 1, 2])
 def test_of_two_counterspells_the_next_ones_clockwise_from_the_caster_is_cast(caster: int) -> None:
     following, last = (caster + 1) % 3, (caster + 2) % 3
-    held = {caster: "firebolt", following: "counterspell", last: "counterspell-2"}
+    held = {caster: "firebolt might", following: "counterspell", last: "counterspell-2"}
     sides = [Side(space="city", craft=WISE, spells=held[seat]) for seat in range(3)]
     scene = stage(*sides, turn=caster).say("cast firebolt", f"choose {last}")
     assert scene.state.waiting == tuple(sorted((following, last)))
     scene.state.play(last, "cast counterspell-2")
     scene.state.play(following, "cast counterspell")
-    assert [scene.of(seat)["spell_count"] for seat in (caster, following, last)] == [0, 0, 1]
-    assert (scene.state.waiting, scene.kind) == ((last,), "counter")  # against the counterspell
-    scene.say("decline")
+    assert [scene.of(seat)["spell_count"] for seat in (caster, following, last)] == [1, 0, 1]
+    assert (scene.state.waiting, scene.kind) == (tuple(sorted((caster, last))), "counter")  # against the counterspell
+    scene.say("decline", "decline")
     assert (scene.state.waiting, scene.kind) == ((last,), "counter")  # against the first Spell, once more
     scene.say("decline")
     assert scene.of(last)["lives"] == 4

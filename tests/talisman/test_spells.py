@@ -223,6 +223,8 @@ def test_in_old_games_one_is_asked_after_another() -> None:
         scene.say(answer)
     assert order == [(0, "cast"), (1, "cast"), (2, "cast"), (2, "aim"), (0, "counter"), (1, "counter")]
     assert (scene.state.waiting, scene.kind) == ((0,), "cast")
+    scene.say("cast might")
+    assert (scene.state.waiting, scene.kind) == ((1,), "counter")
 
 
 @rule("TAL-43")
