@@ -33,7 +33,7 @@ def ragers() -> dict[str, Any]:
             state.heard()
             for seat in state.waiting:
                 state.play(seat, chance.choice(state.legal(seat)))
-            told = [wire(words, event.told_to(None)) for event in state.heard()]
+            told = [wire(words, event) for event in state.heard()]
             if any("picture" in event for event in told):
                 days.append(told)
     kinds: dict[tuple[str, bool], list[Any]] = {}
@@ -44,9 +44,10 @@ def ragers() -> dict[str, Any]:
 
 
 def wire(words: Words, event: Event) -> dict[str, Any]:
-    """An event with its name, its arguments, its sentence and its rule, as the wire carries it."""
-    name, about = words.told(event)
-    told = {"event": name, "about": about, "text": words.sentence(event, None), "rule": words.event_rule(event)}
+    """An event with its name, its arguments, its sentence and its rule, as the wire carries it to a spectator."""
+    heard = event.told_to(None)
+    name, about = words.told(heard)
+    told = {"event": name, "about": about, "text": words.sentence(heard, None), "rule": words.event_rule(heard)}
     if event.picture is not None:
         view = event.picture.view(None)
         told["picture"] = {"table": view["table"], "outlook": words.outlook(event.picture, int(SPECTATOR))}

@@ -68,13 +68,17 @@ def test_whom_to_fight_and_how_is_said_and_foreseen_in_one_go(verb: str) -> None
     words = scene.state.edition.words
     told = words.outlook(scene.state, 0)
     assert told is not None
-    assert told["manners"] == ["everything", "one-on-one"]
+    label = f"{verb.capitalize()} Player 2"
+    assert told["attacks"] == [
+        {"option": f"{verb} 1", "manner": how, "text": f"{verb} 1 {how}", "label": f"{label}, {called}"}
+        for how, called in (("everything", "with everything"), ("one-on-one", "one-on-one"))
+    ]
     scene.say(f"{verb} 1 one-on-one")
     assert scene.kind == "bring"
     assert "Player 1 attacked Player 2 one-on-one." in scene.events
     told = words.outlook(scene.state, 0)
     assert told is not None
-    assert told["manners"] == []
+    assert told["attacks"] == []
 
 
 @rule("TAL-05", "TAL-26")
@@ -82,7 +86,8 @@ def test_only_minds_may_say_that_they_fight_by_craft() -> None:
     minds = stage(inside(character="warlock"), inside()).quiet()
     told = minds.state.edition.words.outlook(minds.state, 0)
     assert told is not None
-    assert told["manners"] == ["everything", "one-on-one", "psychic", "psychic-one-on-one"]
+    manners = [each["manner"] for each in told["attacks"]]
+    assert manners == ["everything", "one-on-one", "psychic", "psychic-one-on-one"]
     assert minds.say("challenge 1 psychic").table["fight"] is None or minds.table["fight"]["psychic"]
     scene = stage(inside(), inside())
     scene.refuses("challenge 1 psychic", "TAL-05")

@@ -12,8 +12,12 @@ interface Labelled {
 }
 
 /** The engine's label, unless the game has one of its own; of what only has a text, that. */
-export const labelOf = (words: GameWords, done: Labelled, view: ViewOf<AnyVocabulary>): string =>
-  words.action?.(done, view) ?? done.label ?? capital(done.text);
+export const labelOf = (
+  words: GameWords,
+  done: Labelled,
+  view: ViewOf<AnyVocabulary>,
+  outlook: AnyVocabulary["outlook"] | null = null,
+): string => words.action?.(done, view, outlook) ?? done.label ?? capital(done.text);
 
 /** A refusal of which a board knows the text and the reason alone. */
 export const refused = (text: string, why: { reason: string; rule: string }): Refusal => ({

@@ -160,7 +160,11 @@ export interface GameWords<V extends AnyVocabulary = AnyVocabulary> {
   scores: (view: ViewOf<V>, outlook: V["outlook"] | null) => number[];
   scoreName: string;
   /** A button's label, where the engine's own is not the one; somebody's own proposal has neither verb nor arguments. */
-  action?: (done: { text?: string; verb?: string; args?: object }, view: ViewOf<V>) => string | null;
+  action?: (
+    done: { text?: string; verb?: string; args?: object },
+    view: ViewOf<V>,
+    outlook?: V["outlook"] | null,
+  ) => string | null;
   /** What an action's piece does, told while the action is selected but not taken. */
   about?: (option: OptionOf<V>, scene: Scene<V>) => string;
   /** Whether two actions are as good as one to somebody who asked for a hint. */

@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING, Final, TypedDict, cast
 
 from harena.games.talisman import duels, ending, preview, view
 from harena.games.talisman.arguments import Manner
+from harena.games.talisman.made import acts
 from harena.games.talisman.made.codes import MANNER_NAMES, Question
 from harena.games.talisman.made.table import Table
 from harena.games.talisman.preview import ReckonedFight
+from harena.games.talisman.wording import MANNERS
 
 if TYPE_CHECKING:
     from harena.games.talisman.words import TalismanWords
@@ -25,13 +27,22 @@ class LineView(TypedDict):
     rule: str
 
 
+class AttackView(TypedDict):
+    """Whom to fight and how, said in one go (TAL-26): `option` is the answer that says whom alone."""
+
+    option: str
+    manner: Manner
+    text: str
+    label: str
+
+
 class OutlookView(TypedDict):
     """What to keep in mind; no lines when there is nothing. `fight` is the one that is going on, as it stands.
 
     `leavings` says of each seat how often it has left one arena by a win, the better one (TAL-52). `bring` is what may
     be a good choice of Objects for whoever is asked for them, by their places in the list; `visits` says of each space
-    to which whoever is asked may move who would receive them there; `manners` are the ways to fight a player that
-    whoever is asked what to do in an arena may choose from, for whom and how can be said in one go.
+    to which whoever is asked may move who would receive them there; `attacks` are all those on players which whoever is
+    asked what to do in an arena may make.
     """
 
     title: str
@@ -40,7 +51,7 @@ class OutlookView(TypedDict):
     fight: ReckonedFight | None
     bring: list[int]
     visits: dict[str, list[str]]
-    manners: list[Manner]
+    attacks: list[AttackView]
 
 
 def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
@@ -53,7 +64,7 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
         "fight": None,
         "bring": [],
         "visits": {},
-        "manners": [],
+        "attacks": [],
     }
     if table.outcome is not None:
         return found
@@ -82,7 +93,20 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
     if eye in table.waiting and table.question(eye) == Question.MOVE_TO:
         found["visits"] = preview.receiving(cast(Table, table.clone()), eye)
     if eye in table.waiting and table.question(eye) == Question.ARENA_TURN:
-        found["manners"] = [*MANNER_NAMES] if duels.has_mind(table, eye) else [*MANNER_NAMES[:2]]
+        found["attacks"] = _attacks(words, table, eye)
+    return found
+
+
+def _attacks(words: "TalismanWords", table: Table, eye: int) -> list[AttackView]:
+    """Each player who may be fought, in each way that is open; by Craft only minds fight (TAL-05)."""
+    manners = [*MANNER_NAMES] if duels.has_mind(table, eye) else [*MANNER_NAMES[:2]]
+    whom = [action for action in table.legal(eye) if acts.is_summon(action) or acts.is_challenge(action)]
+    found: list[AttackView] = []
+    for action in whom:
+        option, label = words.text(action), words.label(action)
+        for manner in manners:
+            text = f"{option} {manner}"
+            found.append({"option": option, "manner": manner, "text": text, "label": f"{label}, {MANNERS[manner]}"})
     return found
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _COMMON: Final = ("object", "follower", "stranger", "place", "enemy")
 """The kinds of cards that are called by what they are, "the Wolf"; all others have names of their own."""
 
-_MANNERS: Final = {
+MANNERS: Final = {
     "everything": "with everything",
     "one-on-one": "one-on-one",
     "psychic": "by psychic combat, with everything",
@@ -139,7 +139,7 @@ _SPECIAL: Final[dict[int, Callable[["TalismanWords", tuple[int, ...], int | None
     int(Message.MET): _met,
     int(Message.EXCHANGED): lambda words, args, seat: {"figure": figure_name(args[1])},
     int(Message.APPARITION): lambda words, args, seat: {"figure": figure_name(args[1])},
-    int(Message.ATTACKED): lambda words, args, seat: {"how": _MANNERS[MANNER_NAMES[args[2]]]},
+    int(Message.ATTACKED): lambda words, args, seat: {"how": MANNERS[MANNER_NAMES[args[2]]]},
     int(Message.REWARDED): lambda words, args, seat: {"the prize": prize_name(words, args[1])},
     int(Message.TURNS_LOST): lambda words, args, seat: {"so many": counted(args[1], "turn", "turns")},
 }
@@ -163,7 +163,7 @@ def label(words: "TalismanWords", name: str, template: str, called: dict[str, tu
         if argument == "space":
             said["the space"] = space_name(words, value)
         elif argument == "manner":
-            said["how"] = _MANNERS[text]
+            said["how"] = MANNERS[text]
         elif argument == "prize":
             said["the prize"] = prize_name(words, value)
         elif argument == "cards":

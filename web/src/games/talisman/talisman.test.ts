@@ -4,7 +4,7 @@ import { afterEvent, type Bout, withReckoning } from "./bout";
 import { Content } from "./content";
 import { minor } from "./story";
 import { DRAWINGS } from "./terrain";
-import { choosesManner, inOneGo } from "./tray";
+import { inOneGo } from "./tray";
 import {
   type Decision,
   objectsAt,
@@ -16,7 +16,7 @@ import {
   wayBetween,
   written,
 } from "./view";
-import type { CardFace, FacesView, ReckonedFight, ReckonedSide } from "./vocabulary";
+import type { AttackView, CardFace, FacesView, OutlookView, ReckonedFight, ReckonedSide } from "./vocabulary";
 import { words } from "./words";
 
 const RING = Array.from({ length: 24 }, (_, at) => at);
@@ -121,22 +121,27 @@ describe("an attack in the Arena", () => {
   const arena = { kind: "arena", options } as unknown as Decision;
   const texts = (decision: Decision): string[] => decision.options.map(({ text }) => text);
 
+  const attack = (option: string, manner: "psychic" | "one-on-one"): AttackView => ({
+    option,
+    manner,
+    text: `${option} ${manner}`,
+    label: `Attack by ${option}, ${manner}`,
+  });
+
   it("is said with how to fight in one go (TAL-26)", () => {
-    expect(choosesManner(arena)).toBe(true);
-    expect(texts(inOneGo(arena, "one-on-one"))).toEqual(["summon 1 one-on-one", "challenge 2 one-on-one", "draw"]);
-    expect(words.action!({ text: "summon 1 one-on-one" }, {} as TalismanView)).toBe("Summon Player 2, one-on-one");
-    expect(words.action!({ text: "challenge 2 psychic" }, {} as TalismanView)).toBe(
-      "Challenge Player 3, psychic, with everything",
-    );
-    expect(words.action!({ text: "challenge 2", verb: "challenge" }, {} as TalismanView)).toBeNull();
+    const attacks = [attack("summon 1", "one-on-one"), attack("challenge 2", "one-on-one")];
+    const { options } = inOneGo(arena, attacks);
+    expect(texts({ ...arena, options })).toEqual(["summon 1 one-on-one", "challenge 2 one-on-one", "draw"]);
+    expect(options.map(({ label }) => label).slice(0, 2)).toEqual(attacks.map(({ label }) => label));
+    const outlook = { attacks } as unknown as OutlookView;
+    const called = (text: string): string | null => words.action!({ text }, {} as TalismanView, outlook);
+    expect(called("summon 1 one-on-one")).toBe("Attack by summon 1, one-on-one");
+    expect([called("summon 1"), called("draw")]).toEqual([null, null]);
+    expect(words.action!({ text: "summon 1 one-on-one" }, {} as TalismanView)).toBeNull();
   });
 
   it("leaves alone what is no attack there", () => {
-    expect(texts(inOneGo(arena, undefined))).toEqual(texts(arena));
-    const outside = { ...arena, kind: "encounter" } as unknown as Decision;
-    expect(texts(inOneGo(outside, "everything"))).toEqual(texts(arena));
-    expect(choosesManner(outside)).toBe(false);
-    expect(choosesManner({ ...arena, options: options.slice(2) } as unknown as Decision)).toBe(false);
+    expect(texts(inOneGo(arena, []))).toEqual(texts(arena));
   });
 });
 

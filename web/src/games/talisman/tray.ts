@@ -3,7 +3,7 @@
 import { capital, counted, list } from "../../lib/format";
 import type { Content } from "./content";
 import { cardOf, type Decision, lyingOn, type Option, playerOf, type Refusal, type Table } from "./view";
-import type { Action, Manner, OutlookView, PreviewView, Prize } from "./vocabulary";
+import type { AttackView, Action, Manner, OutlookView, PreviewView, Prize } from "./vocabulary";
 
 export interface Choice {
   text: string;
@@ -44,20 +44,14 @@ export const worthForeseeing = (decision: Decision): string[] =>
     ? decision.options.map(({ text }) => text)
     : [];
 
-/** The question with how to fight said in one go with whom, where that is asked next: "challenge 2 one-on-one". */
-export function inOneGo(decision: Decision, manner: Manner | undefined): Decision {
-  if (decision.kind !== "arena" || !manner) return decision;
-  const options = decision.options.map((option) =>
-    option.verb === "summon" || option.verb === "challenge"
-      ? { ...option, text: `${option.text} ${manner}`, label: `${option.label}, ${MANNERS[manner][0].toLowerCase()}` }
-      : option,
-  );
+/** The question with how to fight said in one go with whom, as the engine words it. */
+export function inOneGo(decision: Decision, attacks: readonly AttackView[]): Decision {
+  const options = decision.options.map((option) => {
+    const attack = attacks.find((each) => each.option === option.text);
+    return attack ? { ...option, text: attack.text, label: attack.label } : option;
+  });
   return { ...decision, options };
 }
-
-/** Whether somebody may be fought in a way of one's choice. */
-export const choosesManner = (decision: Decision): boolean =>
-  decision.kind === "arena" && decision.options.some(({ verb }) => verb === "summon" || verb === "challenge");
 
 export const MANNERS: Record<Manner, [title: string, note: string]> = {
   everything: ["With everything", "All Objects and Followers count on both sides."],

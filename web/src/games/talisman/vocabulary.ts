@@ -126,13 +126,21 @@ export interface LineView {
   text: string;
 }
 
+/** Whom to fight and how, said in one go (TAL-26): `option` is the answer that says whom alone. */
+export interface AttackView {
+  label: string;
+  manner: Manner;
+  option: string;
+  text: string;
+}
+
 /** What to keep in mind; no lines when there is nothing. `fight` is the one that is going on, as it stands. */
 export interface OutlookView {
+  attacks: AttackView[];
   bring: number[];
   fight: ReckonedFight | null;
   leavings: number[];
   lines: LineView[];
-  manners: Manner[];
   title: string;
   visits: Record<string, string[]>;
 }

@@ -1,14 +1,13 @@
 /** Talisman: the Arena in words: what the board says beside what the engine tells. */
 
-import { capital, percent } from "../../lib/format";
+import { percent } from "../../lib/format";
 import type { GameWords } from "../types";
 import { icons } from "../../generated/icons-talisman";
 import { Content } from "./content";
 import { lesson } from "./lessons";
 import { cue, minor } from "./story";
-import { MANNERS } from "./tray";
 import type { Kind, Talisman } from "./view";
-import type { Action, Manner, PreviewView } from "./vocabulary";
+import type { Action, PreviewView } from "./vocabulary";
 
 const QUESTIONS: Record<Kind, string> = {
   place: "Put the Arena down",
@@ -73,9 +72,6 @@ const BESIDE: readonly Action["verb"][] = [
   "enter_arena",
 ];
 
-/** Whom and how, said in one go: no option of the engine, which asks for one after the other. */
-const IN_ONE_GO = new RegExp(`^(summon|challenge) (\\d) (${Object.keys(MANNERS).join("|")})$`);
-
 /** What is told of an action before it is taken. */
 function foresee({ shown }: { shown: Record<string, unknown> }): { text: string; rule?: string }[] {
   const { chances = [], says = "" } = shown as Partial<PreviewView>;
@@ -100,10 +96,8 @@ export const words: GameWords<Talisman> = {
     const { name } = content.space(option.args.space);
     return visits.length ? `${name}: ${visits.map((visit) => `${visit.host} – ${visit.text}`).join(" ")}` : "";
   },
-  action: ({ text = "" }) => {
-    const [, verb = "", seat = "", manner = ""] = IN_ONE_GO.exec(text) ?? [];
-    return verb ? `${capital(verb)} Player ${Number(seat) + 1}, ${MANNERS[manner as Manner][0].toLowerCase()}` : null;
-  },
+  // Whom and how, said in one go, is no option: the engine asks for one after the other.
+  action: ({ text }, _view, outlook) => outlook?.attacks.find((attack) => attack.text === text)?.label ?? null,
   onBoard: ({ verb }) => !BESIDE.includes(verb),
   question: (kind) => QUESTIONS[kind],
   foresees: ({ verb }) =>
