@@ -14,10 +14,7 @@ HAND_SIZE: Final = 5
 def refill(table: Table, seat: i64) -> None:
     """Draw until the hand holds five, as far as the deck goes (RAG-15)."""
     hand, deck = table.hand(seat), table.deck(seat)
-    missing = HAND_SIZE - table.count(hand)
-    if missing > table.count(deck):
-        missing = table.count(deck)
-    for _ in range(missing):
+    while table.count(hand) < HAND_SIZE and table.count(deck) > 0:
         tell.drew(table, seat, table.draw_into(hand, deck))
 
 
