@@ -14,7 +14,7 @@ SETUP = """
 from harena.compiling import extensions
 from setuptools import setup
 
-setup(name="mypoker", ext_modules=extensions("mypoker", ["mypoker/rules.py"], base="src"))
+setup(name="mypoker", ext_modules=extensions("mypoker", ["mypoker/table.py", "mypoker/rules.py"], base="src"))
 """
 
 PLAY = """
@@ -48,7 +48,10 @@ def test_a_game_from_outside_compiles_and_plays_the_same(tmp_path: Path) -> None
     package = tmp_path / "src"
     (package / "mypoker").mkdir(parents=True)
     (package / "mypoker" / "__init__.py").touch()
-    shutil.copy(ROOT / "examples" / "harena_examples" / "leduc" / "game.py", package / "mypoker" / "rules.py")
+    leduc = ROOT / "examples" / "harena_examples" / "leduc"
+    shutil.copy(leduc / "table.py", package / "mypoker" / "table.py")
+    rules = (leduc / "game.py").read_text("utf-8").replace("harena_examples.leduc", "mypoker")
+    (package / "mypoker" / "rules.py").write_text(rules, encoding="utf-8")
     (tmp_path / "setup.py").write_text(SETUP)
     before = played(package)
     done = python(["setup.py", "-q", "build_ext", "--build-lib", str(package)], tmp_path)
