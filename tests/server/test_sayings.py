@@ -78,9 +78,9 @@ def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sayings, "_EDITIONS", 2)
     monkeypatch.setattr(sayings, "_MOST_KEPT", 3)
     monkeypatch.setattr(sayings, "_sayings", OrderedDict())
-    for game in ("ragers", "gods", "ophidian"):
+    for game in ("ragers", "gods", "ragers", "ophidian"):
         sayings_of(harena.edition(game))
-    assert len(sayings._sayings) == 2
+    assert list(sayings._sayings) == [harena.edition(game).key for game in ("ragers", "ophidian")], "spoken of last"
     edition = harena.edition("ragers")
     said, state = Sayings(edition), edition.new(1, listening=True)
     for action in range(10):

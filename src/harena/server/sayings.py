@@ -94,6 +94,7 @@ def sayings_of(edition: Edition) -> Sayings:
         found = _sayings[edition.key] = Sayings(edition)
         if len(_sayings) > _EDITIONS:
             _sayings.popitem(last=False)
+    _sayings.move_to_end(edition.key)
     return found
 
 

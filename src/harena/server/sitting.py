@@ -68,9 +68,8 @@ class Sitting:
         self.question_changes = 0  # how often anything changed but a choice being sealed or taken back
         self.asked = 0  # since which entry the present questions stand
         self.orders: dict[int, Orders] = {}  # by seat; no part of the log, which others could count
-        self._unpaid: tuple[
-            tuple[int, bool], ...
-        ] = ()  # sealed, by seat: whether they add to clocks shows what they are
+        # Sealed choices by seat: whether they add to clocks shows what they are.
+        self._unpaid: tuple[tuple[int, bool], ...] = ()
         self._denied: tuple[int, int] | None = None  # who was refused an undo, after how many moves
         self.marks: dict[int, str] = {}  # what came of the moves of the last change, by entry
         self.begun_under: str | None = None  # other rules, until it is carried over to those of its charter
