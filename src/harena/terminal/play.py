@@ -31,7 +31,7 @@ COMMANDS = {
     "choices": "choices: all that you may choose now",
     "look": "look: the whole table again",
     "log": "log: everything that happened so far",
-    "pile": "pile: what lies in your own discard pile",
+    "pile": "pile: what lies in the pile that you may look through, where there is one",
     "undo": "undo: take back your last choice, as long as nothing new became known",
     "save": "save: where the game is kept; save FILE: a copy there",
     "quit": "quit: leave; the game is kept and can be resumed",
