@@ -164,6 +164,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             "-fprofile-use",
             f"-fprofile-dir={profile}",
             "-fprofile-correction",
+            "--param=hot-bb-count-ws-permille=999",
             "-Wno-missing-profile",
             "-Wno-coverage-mismatch",
         ]

@@ -16,11 +16,14 @@ from harena.core.manifest import Manifest
 from harena.core.playout import random_games
 
 INSIDE = 100_000
-STEPPED = 10_000
+STEPPED = 50_000
+SEARCHED = 10_000
 
 
-def train(edition: harena.Edition, inside: int = INSIDE, stepped: int = STEPPED) -> None:
-    """Play one game's share: so many decisions in compiled loops, and so many with all that a search does."""
+def train(edition: harena.Edition, inside: int = INSIDE, stepped: int = STEPPED, searched: int = SEARCHED) -> None:
+    """Play one game's share: so many decisions in compiled loops, so many stepped from Python, and so many with all
+    that a search does.
+    """
     seed = 0
     while inside > 0:
         inside -= random_games(edition, 10, seed)
@@ -31,13 +34,21 @@ def train(edition: harena.Edition, inside: int = INSIDE, stepped: int = STEPPED)
         seed += 1
         waiting = state.waiting
         while waiting:
+            legal = state.legal(waiting[0])
+            waiting = state.play(waiting[0], legal[below(len(legal))])
+            stepped -= 1
+    while searched > 0:
+        state = edition.new(seed)
+        seed += 1
+        waiting = state.waiting
+        while waiting:
             seat = waiting[0]
             view = state.view(seat)
             edition.imagine(view, seed)
             edition.restore(state.save())
             legal = state.clone().legal(seat)
             waiting = state.play(seat, legal[below(len(legal))])
-            stepped -= 1
+            searched -= 1
 
 
 def manifests() -> Iterator[Manifest]:
