@@ -164,7 +164,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             "-fprofile-use",
             f"-fprofile-dir={profile}",
             "-fprofile-correction",
-            "--param=hot-bb-count-ws-permille=999",
+            "--param=hot-bb-count-ws-permille=999",  # beside compiled loops, a single call counts little: it is hot too
             "-Wno-missing-profile",
             "-Wno-coverage-mismatch",
         ]
