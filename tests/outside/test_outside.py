@@ -112,6 +112,37 @@ BROKEN = {
         },
         "It cannot be set up: no cards.",
     ),
+    **{
+        f"{wrong} in the manifest": (
+            "broken_game:MANIFEST",
+            {"broken_game/__init__.py": MANIFEST.replace("card=", f"{wrong}, card="), "broken_game/game.py": CARD},
+            reason,
+        )
+        for wrong, reason in {
+            "bots={'sharp': 'broken_game.bots:Sharp'}": '"bots" is no tuple of harena.core.manifest.Level.',
+            "order='last'": "\"order\" is no int: 'last'.",
+            "prefix=3": '"prefix" is no str: 3.',
+            "prefix='LED'": 'The numbers of the rules of "leduc" begin with LED, too.',
+        }.items()
+    },
+    "no such package": (
+        "broken_game:MANIFEST",
+        {
+            "broken_game/__init__.py": MANIFEST.replace("__name__", "'no.such.package', prefix='BRO'"),
+            "broken_game/game.py": CARD,
+        },
+        "It cannot be set up: No module named 'no'.",
+    ),
+    "no title": (
+        "broken_game:MANIFEST",
+        {"broken_game/__init__.py": MANIFEST, "broken_game/game.py": CARD.replace('"Leduc hold\'em"', "None")},
+        'In its name card, "title" is no str: None.',
+    ),
+    "only announced": (
+        "broken_game:MANIFEST",
+        {"broken_game/__init__.py": MANIFEST.replace('card="broken_game.game:GAME"', "")},
+        "Its manifest names no name card.",
+    ),
 }
 
 
@@ -132,6 +163,34 @@ def test_a_broken_game_is_left_out_with_one_warning(tmp_path: Path, flaw: str) -
     asked = harena(tmp_path, "play", "broken")
     assert asked.returncode == 2
     assert asked.stderr.splitlines()[-1].startswith('There is no game "broken"')
+
+
+def test_rules_that_cannot_be_read_are_left_out_with_one_warning(tmp_path: Path) -> None:
+    manifest = MANIFEST.replace("card=", 'prefix="BRO", card=')
+    modules = {"broken_game/__init__.py": manifest, "broken_game/game.py": CARD, "broken_game/rules.md": "No title."}
+    install(tmp_path, "broken", "broken_game:MANIFEST", modules)
+    done = harena(tmp_path, "rules")
+    assert done.returncode == 0
+    assert "LED-01" in done.stdout
+    (warning,) = done.stderr.splitlines()
+    assert warning.startswith('The rules of the game "broken" are left out: broken/rules.md, line 1: ')
+    asked = harena(tmp_path, "rules", "broken")
+    assert (asked.returncode, len(asked.stderr.splitlines())) == (2, 1)
+    assert harena(tmp_path, "games", "broken").stderr == ""
+
+
+def test_of_two_games_with_one_name_the_second_is_left_out(tmp_path: Path) -> None:
+    install(tmp_path / "one", "broken", "whole_game:GAME", {"whole_game.py": CARD})
+    install(tmp_path / "two", "broken", "other_game:GAME", {"other_game.py": CARD.replace("Six cards", "Other cards")})
+    for each in (tmp_path / "two").iterdir():
+        name = each.name.replace("sandbox_broken", "sandbox_other")
+        each.rename(tmp_path / "one" / name)
+        if each.suffix == ".dist-info":
+            metadata = tmp_path / "one" / name / "METADATA"
+            metadata.write_text(metadata.read_text("utf-8").replace("sandbox-broken", "sandbox-other"), "utf-8")
+    done = harena(tmp_path / "one", "games")
+    (warning,) = done.stderr.splitlines()
+    assert warning.endswith("Another package has brought a game of that name.")
 
 
 @pytest.mark.needs("gods")
