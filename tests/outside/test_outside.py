@@ -78,6 +78,30 @@ def test_a_check_finds_what_is_wrong(tmp_path: Path) -> None:
     assert "checks found something wrong" in done.stdout
 
 
+COIN_RULES = """\
+# Coin
+
+Sticks, and a coin that says who begins.
+
+## The game in one minute
+
+Take one or two. Who takes the last one wins.
+
+## Play
+
+- **COI-01** · *A turn.* Take one stick or two of those that are left. [house]
+"""
+
+
+def test_a_game_with_little_chance_and_nothing_hidden_keeps_the_contracts_as_well(tmp_path: Path) -> None:
+    """That two secrets throw the same coin is no flaw of the game."""
+    text = Path(__file__).with_name("coin_game.py").read_text(encoding="utf-8")
+    install(tmp_path, "coin", "coin_game:MANIFEST", {"coin_game/__init__.py": text, "coin_game/rules.md": COIN_RULES})
+    done = harena(tmp_path, "check", "coin")
+    assert done.returncode == 0, done.stdout
+    assert "checks passed, in 1 case." in done.stdout
+
+
 def test_a_check_of_a_game_without_cases_says_what_to_write(tmp_path: Path) -> None:
     install(tmp_path, "broken", "whole_game:GAME", {"whole_game.py": CARD})
     done = harena(tmp_path, "check", "broken")
