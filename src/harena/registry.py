@@ -54,6 +54,11 @@ def outside() -> dict[str, Manifest]:
     return _in_order(found)
 
 
+def leave_out_silently() -> None:
+    """Without a warning, in a process whose parent has given it already."""
+    _log.setLevel(logging.ERROR)
+
+
 def manifest(name: str) -> Manifest | None:
     """The manifest of that game, or None. Harena's own are found without looking at others."""
     return own().get(name) or outside().get(name)

@@ -203,6 +203,12 @@ def test_rules_that_cannot_be_read_are_left_out_with_one_warning(tmp_path: Path)
     assert harena(tmp_path, "games", "broken").stderr == ""
 
 
+def test_the_processes_of_a_simulation_do_not_warn_once_more(tmp_path: Path) -> None:
+    install(tmp_path, "broken", "nowhere:MANIFEST", {})
+    done = harena(tmp_path, "simulate", "leduc", "--games", "40", "--bots", "random,random", "--processes", "2")
+    assert (done.returncode, len(done.stderr.splitlines())) == (0, 1)
+
+
 def test_of_two_games_with_one_name_the_second_is_left_out(tmp_path: Path) -> None:
     install(tmp_path / "one", "broken", "whole_game:GAME", {"whole_game.py": CARD})
     install(tmp_path / "two", "broken", "other_game:GAME", {"other_game.py": CARD.replace("Six cards", "Other cards")})

@@ -37,6 +37,27 @@ def test_it_stops_when_asked_and_says_nothing_about_it(tmp_path: Path, how: sign
     assert errors.strip().endswith("server_stopped")
 
 
+def test_ctrl_c_in_a_terminal_is_for_the_server_and_not_for_its_workers(tmp_path: Path) -> None:
+    """A terminal sends it to all processes that were started from there."""
+    line = [sys.executable, "-m", "harena", "serve", "--port", "0"]
+    environment = {**os.environ, "HARENA_HOME": str(tmp_path)}
+    server = subprocess.Popen(
+        line, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    try:
+        assert server.stdout is not None
+        me = Client(server.stdout.readline().split()[3])
+        me._call("GET", "/api/me", None)
+        assert me._call("POST", "/api/verify", "nonsense")["ok"] is False  # from here on there is a worker
+        assert children(server.pid)
+        os.killpg(server.pid, signal.SIGINT)
+        _, errors = server.communicate(timeout=60)
+    finally:
+        server.kill()
+    assert "Traceback" not in errors
+    assert errors.strip().endswith("server_stopped")
+
+
 PACK = (Path(harena.__file__).parent / "games" / "ragers" / "packs" / "standard.toml").read_text(encoding="utf-8")
 
 
