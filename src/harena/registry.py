@@ -11,6 +11,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
+from threading import RLock
 from typing import TYPE_CHECKING
 
 from harena.core.game import Game
@@ -35,9 +36,17 @@ def own() -> dict[str, Manifest]:
     return _in_order([import_module(f"harena.games.{name}").MANIFEST for name in folders])
 
 
-@cache
 def outside() -> dict[str, Manifest]:
     """The manifests of games from other packages. Those that do not work are left out with a warning."""
+    with _looking:  # two threads would both look, and both warn
+        return _brought_here()
+
+
+_looking = RLock()
+
+
+@cache
+def _brought_here() -> dict[str, Manifest]:
     from importlib.metadata import entry_points  # slow to import, and seldom needed
 
     found: list[Manifest] = []

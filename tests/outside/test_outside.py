@@ -209,6 +209,20 @@ def test_the_processes_of_a_simulation_do_not_warn_once_more(tmp_path: Path) -> 
     assert (done.returncode, len(done.stderr.splitlines())) == (0, 1)
 
 
+AT_ONCE = """
+from concurrent.futures import ThreadPoolExecutor
+from harena import registry
+with ThreadPoolExecutor(8) as threads:
+    print(len({id(each) for each in threads.map(lambda _: registry.outside(), range(8))}))
+"""
+
+
+def test_threads_that_look_at_once_warn_once(tmp_path: Path) -> None:
+    install(tmp_path, "broken", "broken_game:MANIFEST", {"broken_game.py": "import time\ntime.sleep(0.3)\n1 / 0\n"})
+    done = python(tmp_path, "-c", AT_ONCE)
+    assert (done.stdout, len(done.stderr.splitlines())) == ("1\n", 1)
+
+
 def test_of_two_games_with_one_name_the_second_is_left_out(tmp_path: Path) -> None:
     install(tmp_path / "one", "broken", "whole_game:GAME", {"whole_game.py": CARD})
     install(tmp_path / "two", "broken", "other_game:GAME", {"other_game.py": CARD.replace("Six cards", "Other cards")})
