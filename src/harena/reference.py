@@ -3,6 +3,7 @@
 The files are written for people as well; their form is described in docs/rules/README.md and checked while reading.
 """
 
+import logging
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -28,6 +29,8 @@ __all__ = [
     "sections",
     "title",
 ]
+
+_log = logging.getLogger("harena")
 
 TAG_KINDS: Final = ("book", "ruling", "house", "host", "openspiel")
 
@@ -103,8 +106,14 @@ class _Book:
 
 
 def games() -> tuple[str, ...]:
-    """The ids of the games whose rules are here."""
-    return tuple(each.name for each in registry.manifests() if each.has_rules())
+    """The ids of the games whose rules are here. A package's file that departs from the form is left out, and one
+    warning says why.
+    """
+    return tuple(
+        each.name
+        for each in registry.manifests()
+        if each.has_rules() and (each.name in registry.own() or _can_be_read(each.name))
+    )
 
 
 def title(game: str) -> str:
@@ -285,6 +294,16 @@ def _paragraphs(lines: Iterable[str]) -> str:
 def _prefixes() -> dict[str, str]:
     """What the numbers of each game's rules begin with, those to come included."""
     return {each.name: each.prefix for each in registry.manifests() if each.prefix}
+
+
+@cache
+def _can_be_read(game: str) -> bool:
+    try:
+        _book(game)
+    except (BadRules, OSError, ValueError) as flaw:
+        _log.warning('The rules of the game "%s" are left out: %s', game, flaw)
+        return False
+    return True
 
 
 @cache

@@ -206,6 +206,7 @@ def test_the_damage_tree_is_walked_box_by_box(visit: Visit, address: str) -> Non
     page = sit_at(visit, address, *play_ahead(address, BOT, about_to_walk, cohorts="drawn"))
     closed = page.locator(".tree .box:not(.open)").last
     closed.hover()
+    expect(page.locator(".told")).to_contain_text("The walk goes on along the lines")  # as the engine says it
     expect(page.locator(".told")).to_contain_text("REX-54")
     entered = page.locator(".tree .box.open").first
     expect(entered).to_contain_text(re.compile(r"Box \w: .*damage"))

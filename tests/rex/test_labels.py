@@ -103,7 +103,7 @@ def test_the_table_is_told_from_where_one_sits(eye: int) -> None:
     assert told[1].title == f"Player {eye + 1} (you)"
     text = " ".join(line.text for section in told for line in section.lines)
     assert "It is your turn." in text if eye == 0 else "It is Player 1's turn." in text
-    assert "Bob (9) 0.00, engaged" in text
+    assert "Bob (9) 0.00 90° east, engaged" in text
     assert "Damage tree: first a 1 damage, then b or c; b push and 1 damage" in text
     outlook = sand.edition.words.outlook(state, eye)
     assert outlook is not None

@@ -11,11 +11,12 @@ from harena.core.texts import understand
 from harena.games import edition
 from harena.games.rex.cards import told_tree
 from harena.games.rex.content import load_content, read_tree
-from harena.games.rex.terminal import bearing
+from harena.games.rex.describing import bearing
 from harena.records import Playthrough
 from harena.terminal.boards import board
 from harena.terminal.play import TerminalGame
 from harena.terminal.stage import PlainStage
+from harena.terminal.telling import facts_of
 from tests.rex.sand import MIDDLE, SMALL, Model, Sand, card, chain
 from tests.terminal.scenes import random_positions, scene, text
 from tests.terminal.test_game import Typed
@@ -68,16 +69,18 @@ def test_nothing_is_wider_than_the_terminal(width: int) -> None:
 # --- told ------------------------------------------------------------------------------------------------------------
 
 
-def test_facts_tell_places_distances_and_bearings() -> None:
-    facts = REX.facts(scene(duel().active().state, 0))
-    assert "Turn 2 · Player 1." in facts
-    assert "Your 1 Ann at 15.000,15.000, ready, 12 of 12 boxes left; MOV 5, ATK 6, DEF 3, ARM 0." in facts
-    assert any(fact.startswith("9 Bob at 16.182,15.000") for fact in facts)
-    assert "Column: 15.000,18.000 radius 0.800." in facts
-    near = next(fact for fact in facts if fact.startswith("From 1: "))
-    assert near.startswith("From 1: 9 0.000 90° east; ")
-    assert "hazard 1.609 0° north" in near
-    assert not any(fact.startswith("From 9") for fact in facts)
+def test_facts_are_what_the_engine_tells_with_places_distances_and_bearings() -> None:
+    shown = scene(duel().active().state, 0)
+    facts = REX.facts(shown)
+    assert "Turn 2." in facts
+    assert "1, Ann, stands at 15.000,15.000. Ready. 12 of 12 boxes left (REX-20)." in facts
+    assert any(fact.startswith("9, Bob, stands at 16.182,15.000.") for fact in facts)
+    assert "Column at 15.000,18.000, radius 0.800 (REX-64)." in facts
+    assert any(fact.startswith("Inches to enemies: Bob (9) 0.00 90° east, engaged; ") for fact in facts)
+    assert any(fact.startswith("Inches to friends: Spare (8) 10.62 144° south-east") for fact in facts)
+    assert "Inches to what lies near: column 1.61 0° north (REX-64)." in facts
+    assert len([fact for fact in facts if fact.startswith("Inches to what lies near")]) == 1  # of one's own alone
+    assert facts == [f"You are {shown.name(0)}.", *facts_of(shown)]
 
 
 @pytest.mark.parametrize(
@@ -216,7 +219,7 @@ def test_a_manoeuvre_can_be_typed_and_is_kept_as_a_point(typed: Play, capsys: py
         ("try move 9 to 99,99", "outside the arena"),
         ("move 77 towards 9", "that is asked about. (REX-09)"),
         ("help", "name the aim: “move 3 towards 9”"),
-        ("look", "The arena is a circle"),
+        ("look", "a circle"),
         ("pile", "Damage tree: first a"),
     ],
 )

@@ -134,6 +134,7 @@ async def test_the_figures_are_for_the_operator(tmp_path: Path) -> None:
     async with serving(tmp_path, metrics_token="open sesame") as server:
         for given, status in (("Bearer open sesame", 200), ("Bearer open", 403), ("Bearer", 403), ("open", 403)):
             assert (await sent(server, "GET", "/metrics", headers={"authorization": given})).status_code == status
+        assert "with the token" in (await sent(server, "GET", "/metrics")).json()["reason"]  # this machine as well
 
 
 @aio

@@ -9,6 +9,7 @@ import time
 import urllib.request
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,6 +33,27 @@ def test_it_stops_when_asked_and_says_nothing_about_it(tmp_path: Path, how: sign
     assert "Harena is at" in process.stdout.readline()
     process.send_signal(how)
     _, errors = process.communicate(timeout=120)
+    assert "Traceback" not in errors
+    assert errors.strip().endswith("server_stopped")
+
+
+def test_ctrl_c_in_a_terminal_is_for_the_server_and_not_for_its_workers(tmp_path: Path) -> None:
+    """A terminal sends it to all processes that were started from there."""
+    line = [sys.executable, "-m", "harena", "serve", "--port", "0"]
+    environment = {**os.environ, "HARENA_HOME": str(tmp_path)}
+    server = subprocess.Popen(
+        line, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    try:
+        assert server.stdout is not None
+        me = Client(server.stdout.readline().split()[3])
+        me._call("GET", "/api/me", None)
+        assert me._call("POST", "/api/verify", "nonsense")["ok"] is False  # from here on there is a worker
+        assert children(server.pid)
+        os.killpg(server.pid, signal.SIGINT)
+        _, errors = server.communicate(timeout=60)
+    finally:
+        server.kill()
     assert "Traceback" not in errors
     assert errors.strip().endswith("server_stopped")
 
@@ -78,6 +100,27 @@ def test_addresses_that_are_none_are_refused(tmp_path: Path) -> None:
     for host, port in (("no.such.host.invalid", 8000), ("127.0.0.1", 99_999)):
         with pytest.raises(BadSettings, match="Cannot listen"):
             run(host=host, port=port, home=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"bus": "foo://"}, '"foo://" is no address of NATS; one looks like'),
+        ({"origins": ("play.example",)}, '"play.example" is no origin; one looks like'),
+        ({"origins": ("https://play.example", "https://play.example/")}, "nothing behind the name"),
+        ({"origins": ("https://play.example:no",)}, "is no origin"),
+        ({"trusted_proxies": "127.0.0.1,my-proxy"}, "'my-proxy' does not appear to be an IPv4 or IPv6 network"),
+        ({"trusted_proxies": "10.0.0.1/8"}, "10.0.0.1/8 has host bits set"),
+        ({"database": "postgresql://127.0.0.1:1/none"}, r"cannot be reached \(.*refused.*\); see that it runs"),
+    ],
+)
+def test_settings_that_could_never_work_are_refused_in_a_sentence(
+    settings: dict[str, Any], words: str, tmp_path: Path
+) -> None:
+    """Some would end in a traceback, others in a server that is there and lets nobody in."""
+    with pytest.raises(BadSettings, match=words) as refused:
+        run(port=0, home=tmp_path, **settings)
+    assert "\n" not in str(refused.value)
 
 
 def test_the_address_is_one_that_a_browser_can_open() -> None:

@@ -174,7 +174,7 @@ def check(
     cases([game_named(game).name])
     # In a process of its own: pytest wants to see the suite before anybody imports it.
     plugin = ["-p", "harena.testing", "--harena-only", "--harena-game", game, *(["--harena-write"] if write else [])]
-    quietly = ["-q", "--no-header", "--tb=short", "-p", "no:cacheprovider", "--override-ini", "addopts="]
+    quietly = ["-qq", "--no-header", "--tb=short", "-p", "no:cacheprovider", "--override-ini", "addopts="]
     done = subprocess.run([sys.executable, "-m", "pytest", *plugin, *quietly], check=False)
     if done.returncode:
         raise typer.Exit(FOUND_WRONG)

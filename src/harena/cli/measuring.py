@@ -140,7 +140,7 @@ def load(
         bool, typer.Option("--together", help="A table's players at one server, as behind a proxy that sees to that.")
     ] = False,
     metrics_token: Annotated[
-        str, typer.Option(metavar="TOKEN", envvar="HARENA_METRICS_TOKEN", help="Of servers on other machines.")
+        str, typer.Option(metavar="TOKEN", envvar="HARENA_METRICS_TOKEN", help="Of servers that ask for one.")
     ] = "",
     as_json: Json = False,
 ) -> None:

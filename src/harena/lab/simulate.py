@@ -18,6 +18,7 @@ from multiprocessing.synchronize import Event
 from typing import Any
 
 from harena import bots as bench
+from harena import registry
 from harena.core.chance import stream_key
 from harena.core.errors import BadSetup
 from harena.games import edition as find_edition
@@ -212,6 +213,7 @@ def _begin_work(stop: Event) -> None:
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    registry.leave_out_silently()
 
 
 def _work(plan: Plan, deals: range) -> Tally:

@@ -426,11 +426,10 @@ async def health(services: Parts) -> models.Health:
     | {200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The figures."}},
 )
 async def metrics(request: Request, services: Parts) -> Response:
-    """Figures for Prometheus: for this machine, or for whoever has the operator's token."""
+    """Figures for Prometheus: for whoever sends the operator's token; where there is none, for this machine."""
     token = services.settings.metrics_token
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not (hmac.compare_digest(given.encode(), token.encode()) if token else from_here(request.scope)):
-        raise Problem(
-            403, "The figures are for the operator: ask from this machine, or with the token of the settings."
-        )
+        way = "ask with the token of the settings" if token else "ask from this machine"
+        raise Problem(403, f"The figures are for the operator: {way}.")
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -8,6 +8,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from harena import registry
 from harena.bots import Bot, make
 from harena.core.chance import SEED_LIMIT
 from harena.core.errors import HarenaError
@@ -69,5 +70,6 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(5)  # people's moves come first
+    registry.leave_out_silently()
     answers, sys.stdout = sys.stdout, sys.stderr  # what a bot prints must not end up among the answers
     serve(sys.stdin.buffer, answers.buffer)

@@ -93,12 +93,20 @@ def call(heard: Heard, payload: bytes) -> None:
         log_failure("bus_listener_failed")
 
 
+def check_bus(url: str) -> None:
+    """Refuse the address of a bus that there cannot be."""
+    try:
+        from harena.server.bus_nats import servers
+    except ModuleNotFoundError:
+        raise BadSettings("A bus over NATS needs nats-py: install harena[cluster], or leave --bus out.") from None
+    servers(url)
+
+
 async def open_bus(settings: Settings, metrics: Metrics) -> Bus:
     """The bus that the settings name. Without one a process wakes itself alone, and finds the rest in the store."""
     if not settings.bus:
         return LocalBus()
-    try:
-        from harena.server.bus_nats import NatsBus
-    except ModuleNotFoundError:
-        raise BadSettings("A bus over NATS needs nats-py: install harena[cluster], or leave --bus out.") from None
+    check_bus(settings.bus)
+    from harena.server.bus_nats import NatsBus
+
     return await NatsBus.open(settings.bus, metrics)

@@ -9,7 +9,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, ForeignKey, Index, UniqueConstraint, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import JSON, BigInteger, Boolean, Float, Integer, LargeBinary, String, Text
 
@@ -310,6 +310,11 @@ def migrate(engine: Engine) -> None:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except SQLAlchemyError as error:
+        reason = " ".join(str(error.__cause__ or error).split())
+        if isinstance(error, OperationalError) and error.statement is None:
+            raise BadSettings(
+                f"The database cannot be reached ({reason}); see that it runs and lets this user in, or name another."
+            ) from error
         raise BadSettings(
-            f"The database cannot be brought up to date ({error.__cause__ or error}); restore a copy or name another."
+            f"The database cannot be brought up to date ({reason}); restore a copy or name another."
         ) from error

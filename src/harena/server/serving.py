@@ -7,13 +7,15 @@ import gc
 import socket
 import sys
 import webbrowser
+from ipaddress import ip_network
 from typing import Any
+from urllib.parse import urlsplit
 
 import uvicorn
 
 from harena.server.app import create_app
 from harena.server.auth import cookie_key
-from harena.server.bus import Bus
+from harena.server.bus import Bus, check_bus
 from harena.server.connections import Config, allow_open_files
 from harena.server.database import check_whole, migrate, open_engine
 from harena.server.holding import holding
@@ -54,6 +56,12 @@ def _check(settings: Settings) -> None:
     """Refuse a folder, a store or a key that cannot be used, in a sentence: in uvicorn it would become a traceback."""
     if settings.pins is not None and not settings.pins.is_dir():
         raise BadSettings(f"There is no folder {settings.pins}; --pins names the one with wheels of older releases.")
+    if settings.bus:
+        check_bus(settings.bus)
+    for origin in settings.origins:
+        _check_origin(origin)
+    for proxy in filter(None, settings.trusted_proxies.split(",")):
+        _check_proxy(proxy.strip())
     engine = open_engine(settings.database_url)
     try:
         check_whole(engine)
@@ -62,6 +70,28 @@ def _check(settings: Settings) -> None:
         engine.dispose()
     if settings.alone:
         cookie_key(settings.home)
+
+
+def _check_origin(origin: str) -> None:
+    """What browsers send as an origin ends with the name or its port: any other would never be the one they send."""
+    try:
+        parts = urlsplit(origin)
+        good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        good = False
+    if not good or origin != f"{parts.scheme}://{parts.netloc}":
+        raise BadSettings(f'"{origin}" is no origin; one looks like https://play.example, nothing behind the name.')
+
+
+def _check_proxy(proxy: str) -> None:
+    """Whoever is no address would be trusted by nobody, and all visitors would share the proxy's limits."""
+    try:
+        ip_network(proxy)
+    except ValueError as error:
+        if proxy != "*":
+            raise BadSettings(
+                f"No proxy has that address ({error}); --trusted-proxies takes some such as 127.0.0.1,10.0.0.0/8."
+            ) from None
 
 
 def configure(settings: Settings, bus: Bus | None = None) -> Config:

@@ -41,13 +41,14 @@ class Worker:
     async def start(
         cls, command: Sequence[str], environment: Mapping[str, str] | None = None, limit: int = _LINE_LIMIT
     ) -> "Worker":
-        """Start a worker. It ends by itself when its input does."""
+        """Start a worker. It ends by itself when its input does; Ctrl+C in a terminal is for the server alone."""
         process = await asyncio.create_subprocess_exec(
             *command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=limit,
             env=environment,
+            start_new_session=True,
         )
         return cls(process)
 

@@ -55,29 +55,42 @@ export class Draws {
 }
 
 export interface Drawn {
+  /** How many moves had been made: none while the game is set up, and until its first move. */
+  after: number;
   n: number;
   value: number;
 }
 
-/** The chance outcomes of a record, in order; each is written "value/of how many". */
+/** The chance outcomes of a record, in order: after how many moves, and each as "value/of how many". */
 export function drawsOfRecord(record: string): Drawn[] {
-  const lines = /^chance = \[\n([\s\S]*?)^\]/m.exec(record)?.[1] ?? "";
-  return [...lines.matchAll(/(\d+)\/(\d+)/g)].map(([, value, n]) => ({ n: Number(n), value: Number(value) }));
+  const entries = /^chance = \[\n([\s\S]*?)^\]/m.exec(record)?.[1] ?? "";
+  return [...entries.matchAll(/\[(\d+), "([^"]*)"\]/g)].flatMap(([, after, drawn]) =>
+    [...drawn!.matchAll(/(\d+)\/(\d+)/g)].map(([, value, n]) => ({
+      after: Number(after),
+      n: Number(n),
+      value: Number(value),
+    })),
+  );
 }
 
 const SETUP = 1;
 const CHANCE = 2;
 
-/** Whether all draws come from the key: first those of the set-up stream, then those of the game's own. */
-export async function drawnFrom(key: Uint8Array<ArrayBuffer>, drawn: Drawn[]): Promise<boolean> {
-  let draws = new Draws(key, SETUP);
-  for (const { n, value } of drawn) {
-    if ((await draws.below(n)) === value) continue;
-    if (draws.stream === CHANCE) return false;
-    draws = new Draws(key, CHANCE);
-    if ((await draws.below(n)) !== value) return false;
-  }
+async function follow(draws: Draws, drawn: readonly Drawn[]): Promise<boolean> {
+  for (const { n, value } of drawn) if ((await draws.below(n)) !== value) return false;
   return true;
+}
+
+/** Whether all draws come from the key: first those of the set-up stream, then those of the game's own. Where set-up ends
+ * before the first move is not written down, and a number of the one stream may happen to be the other's: each place that
+ * the set-up stream leads to is tried. */
+export async function drawnFrom(key: Uint8Array<ArrayBuffer>, drawn: readonly Drawn[]): Promise<boolean> {
+  const setUp = new Draws(key, SETUP);
+  for (let end = 0; ; end += 1) {
+    if (await follow(new Draws(key, CHANCE), drawn.slice(end))) return true;
+    const next = drawn[end]!;
+    if (next.after > 0 || (await setUp.below(next.n)) !== next.value) return false;
+  }
 }
 
 export const canCheckHere = (): boolean => typeof crypto.subtle !== "undefined";

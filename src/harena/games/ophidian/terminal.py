@@ -111,7 +111,7 @@ class OphidianBoard(TextBoard):
         return ""
 
     def _raised(self, scene: Scene, number: str) -> str:
-        name = f"{scene.seat}.{number}"
+        name = _own(scene, number)
         waiting = [each for each in scene.table["sides"][scene.seat]["stack"] if each["piece"] == name]
         return _gladiator_told(scene, waiting[0] if waiting else _find(scene, name), 0 if waiting else 1)
 
@@ -159,7 +159,7 @@ def _clockwise(scene: Scene) -> list[int]:
 def _character(scene: Scene, piece: Piece) -> Text:
     values = piece["values"]
     level = f" L{piece['level']}" if "level" in piece else ""
-    made = line(f" {piece['piece']:>4} ", (_name(scene, piece), SEAT_COLOURS[int(piece["piece"][0])]), level)
+    made = line(f" {piece['piece']:>4} ", (_name(scene, piece), SEAT_COLOURS[_owner(scene, piece)]), level)
     figures = [f"A{values['attack']}", f"{values['life'] - piece['wounds']}/{values['life']}"]
     figures += [f"S{values['shield']}"] if values["shield"] else []
     figures += [f"rage {values['rage']}"] if values["rage"] is not None and not piece["raging"] else []
@@ -188,7 +188,19 @@ def _called(scene: Scene, name: str) -> str:
 
 
 def _own_name(scene: Scene, number: str) -> str:
-    return _name(scene, _find(scene, f"{scene.seat}.{number}"))
+    return _name(scene, _find(scene, _own(scene, number)))
+
+
+def _own(scene: Scene, number: str) -> str:
+    """How a piece of one's own is written, by the number that actions call it."""
+    assert scene.seat is not None
+    written: str = _words(scene).faces()["pieces"][scene.seat][int(number) - 1]
+    return written
+
+
+def _owner(scene: Scene, piece: Piece) -> int:
+    """Whose piece it is, whoever's field it lies in."""
+    return next(seat for seat, theirs in enumerate(_words(scene).faces()["pieces"]) if piece["piece"] in theirs)
 
 
 def _name(scene: Scene, piece: Piece) -> str:

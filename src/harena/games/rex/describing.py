@@ -1,5 +1,6 @@
 """The whole table of Arena Rex in words: the ground, both cohorts, every card, and how far everybody is."""
 
+import math
 from typing import TYPE_CHECKING, Final
 
 from harena.core.description import Line, Section
@@ -9,7 +10,7 @@ from harena.games.rex.cards import figures, told_card
 from harena.games.rex.faces import ludi
 from harena.games.rex.inches import inches
 from harena.games.rex.labels import called
-from harena.games.rex.view import CohortView, ModelView, TableView
+from harena.games.rex.view import CohortView, ModelView, TableView, TerrainView
 from harena.plane.points import length
 
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from harena.games.rex.words import RexWords
 
 _GROUNDS: Final = {"hazard": "column", "wounding": "spikes", "lethal": "pit"}
+_COMPASS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+_NEAR: Final = 3000
+"""How far from one's own models the ground is worth telling."""
 
 
 def describe(words: "RexWords", game: "Rex", eye: int) -> list[Section]:
@@ -64,12 +68,12 @@ def _cohort(words: "RexWords", game: "Rex", shown: TableView, seat: int, eye: in
         if ludus["id"] == cohort["benefit"]
     ]
     for model in cohort["models"]:
-        lines += _model(words, game, shown, model)
+        lines += _model(words, game, shown, model, own=seat == eye)
     own = " (you)" if seat == eye else ""
     return Section(f"{words.seat_name(seat)}{own}", lines, seat)
 
 
-def _model(words: "RexWords", game: "Rex", shown: TableView, model: ModelView) -> list[Line]:
+def _model(words: "RexWords", game: "Rex", shown: TableView, model: ModelView, own: bool) -> list[Line]:
     stages = words.content.models[model["model"]]
     name = f"{model['number']}, {stages[0].name}"
     if model["place"] == "destroyed":
@@ -80,7 +84,9 @@ def _model(words: "RexWords", game: "Rex", shown: TableView, model: ModelView) -
     card = stages[model["stage"]]
     _, track, tree = told_card(card)
     lines = [Line(f"{name}, {state}", "REX-20"), Line(f"{figures([card])}. {track}", "REX-12"), Line(tree, "REX-11")]
-    return lines if model["place"] == "waiting" else [*lines, _distances(words, game, shown, model)]
+    if model["place"] == "waiting":
+        return lines
+    return [*lines, *_distances(words, game, shown, model)[: None if own else 1]]
 
 
 def _place(words: "RexWords", game: "Rex", model: ModelView) -> str:
@@ -91,20 +97,42 @@ def _place(words: "RexWords", game: "Rex", model: ModelView) -> str:
     return f"stands at {_at(model['x'], model['y'])}"
 
 
-def _distances(words: "RexWords", game: "Rex", shown: TableView, model: ModelView) -> Line:
-    """How far every enemy is, base to base, and whom the model engages (REX-03, REX-06)."""
+def _distances(words: "RexWords", game: "Rex", shown: TableView, model: ModelView) -> list[Line]:
+    """How far every enemy is and which way, base to base, and whom the model engages (REX-03, REX-06); then every
+    friend, and what lies near by.
+    """
     seat = int(units.owner(model["number"] - 1))
     bases = {each["number"]: each for cohort in shown["cohorts"] for each in cohort["models"]}
     here = bases[model["partner"]] if model["place"] == "mounted" and model["partner"] is not None else model
-    enemies = [each for each in shown["cohorts"][1 - seat]["models"] if each["place"] == "standing"]
-    told = []
-    for far, each in sorted([(_gap(here, each), each) for each in enemies], key=lambda pair: pair[0]):
-        engaged = ", engaged" if each["number"] in model["engages"] else ""
-        told.append(f"{called(words, game, each['number'] - 1)} {far / 1000:.2f}{engaged}")
-    return Line(f"Inches to enemies: {'; '.join(told) or 'none stands'}.", "REX-03")
+
+    def sides(cohort: CohortView) -> str:
+        others = [each for each in cohort["models"] if each["place"] == "standing" and each is not here]
+        others.sort(key=lambda each: _gap(here, each))
+        return "; ".join(
+            f"{called(words, game, each['number'] - 1)} {_away(here, each)}"
+            + (", engaged" if each["number"] in model["engages"] else "")
+            for each in others
+        )
+
+    ground = [each for each in shown["arena"]["terrain"] if _gap(here, each) < _NEAR]
+    lines = [Line(f"Inches to enemies: {sides(shown['cohorts'][1 - seat]) or 'none stands'}.", "REX-03")]
+    friends = sides(shown["cohorts"][seat])
+    lines += [Line(f"Inches to friends: {friends}.", "REX-03")] if friends else []
+    near = "; ".join(f"{_GROUNDS[each['kind']]} {_away(here, each)}" for each in ground)
+    return [*lines, Line(f"Inches to what lies near: {near}.", "REX-64")] if near else lines
 
 
-def _gap(one: ModelView, other: ModelView) -> int:
+def bearing(east: int, north: int) -> str:
+    """A direction: degrees clockwise from the north, and the name of the wind."""
+    degrees = round(math.degrees(math.atan2(east, north))) % 360
+    return f"{degrees}° {_COMPASS[round(degrees / 45) % 8]}"
+
+
+def _away(one: ModelView, other: ModelView | TerrainView) -> str:
+    return f"{_gap(one, other) / 1000:.2f} {bearing(other['x'] - one['x'], other['y'] - one['y'])}"
+
+
+def _gap(one: ModelView, other: ModelView | TerrainView) -> int:
     return max(0, int(length(one["x"], one["y"], other["x"], other["y"])) - one["radius"] - other["radius"])
 
 

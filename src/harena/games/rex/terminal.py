@@ -10,22 +10,20 @@ from typing import Any, Final
 
 from harena.games.rex.cards import figures, told_card
 from harena.games.rex.content import CardEntry
+from harena.games.rex.describing import bearing
 from harena.games.rex.foretelling import mean, percent
 from harena.games.rex.inches import inches
-from harena.games.rex.made.codes import LUDUS_NAMES, TERRAIN_NAMES
-from harena.games.rex.wording import LUDUS_TITLES
 from harena.games.rex.words import RexWords
-from harena.terminal.ink import FAINT, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
+from harena.terminal.ink import FAINT, SEAT_COLOURS, Lines, beside, clip, fit, line
 from harena.terminal.scene import Scene
+from harena.terminal.telling import facts_of
 from harena.terminal.text_board import TextBoard
 
-_NARROW: Final = 72  # below this the arena is told instead of drawn
+_NARROW: Final = 72  # below this there is no room for the map
 _ROWS: Final = 21  # of the map
 _FEW_ROWS: Final = 13  # where there is little room
 _WIDE: Final = 2  # columns to a row's height, so that a circle looks like one
-_COMPASS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 _GROUNDS: Final = {"hazard": "o", "wounding": "x", "lethal": "@"}
-_KINDS: Final = {"hazard": "Column", "wounding": "Spikes, wounding", "lethal": "Pit, lethal"}
 _PICK: Final = "pick "
 
 Model = dict[str, Any]
@@ -45,7 +43,7 @@ class RexBoard(TextBoard):
 
     def table(self, scene: Scene, width: int, tall: bool) -> Lines:
         if width < _NARROW:
-            return [clip(each, width) for fact in self._summary(scene) for each in wrapped(fact, width)]
+            return self._cohort_lines(scene, width)
         if scene.decision is not None and scene.decision.kind == "pick":
             return self._cohort_lines(scene, width)
         sand = self._map(scene, _ROWS if tall else _FEW_ROWS)
@@ -68,7 +66,7 @@ class RexBoard(TextBoard):
                 x, y = (column + 0.5) * size, (row + 0.5) * size
                 model = marks.get((column, row))
                 if model is not None:
-                    drawn.append(str(model["number"]).rjust(_WIDE), f"bold {SEAT_COLOURS[_owner(model)]}")
+                    drawn.append(str(model["number"]).rjust(_WIDE), f"bold {SEAT_COLOURS[_owner(scene, model)]}")
                 else:
                     drawn.append(self._ground(arena, x, y, size).rjust(_WIDE), FAINT)
             made.append(drawn)
@@ -104,58 +102,7 @@ class RexBoard(TextBoard):
     # --- told ----------------------------------------------------------------------------------------------------
 
     def about_table(self, scene: Scene) -> list[str]:
-        return [*self._summary(scene), *self._terrain(scene), *self._distances(scene)]
-
-    def _summary(self, scene: Scene) -> list[str]:
-        headline = self.headline(scene)
-        told = [f"{headline[:1].upper()}{headline[1:]}."]
-        for seat, cohort in enumerate(scene.table["cohorts"]):
-            benefit = f", benefits of {LUDUS_TITLES[LUDUS_NAMES.index(cohort['benefit'])]}" if cohort["benefit"] else ""
-            told.append(f"{scene.name(seat)}: {cohort['favor']} Favor{benefit}.")
-            told += [self._about_model(scene, model) for model in cohort["models"]]
-        return told
-
-    def _about_model(self, scene: Scene, model: Model) -> str:
-        card = _card(scene, model)
-        mine = "Your " if _owner(model) == scene.seat else ""
-        said = f"{mine}{model['number']} {card.name}"
-        if model["place"] in ("destroyed", "waiting"):
-            return f"{said}: {model['place']}."
-        said += f" at {_at(scene, model)}, {model['fatigue']}"
-        said += f", {model['boxes'] - model['marked']} of {model['boxes']} boxes left"
-        stages = len(_words(scene).content.models[model["model"]])
-        said += f", stage {model['stage'] + 1} of {stages}" if stages > 1 else ""
-        if model["place"] == "mounted":
-            said += f", on {model['partner']}"
-        return f"{said}; MOV {card.mov}, ATK {card.atk}, DEF {card.dfn}, ARM {card.arm}."
-
-    def _terrain(self, scene: Scene) -> list[str]:
-        """Every piece, and how large the arena is."""
-        arena = scene.table["arena"]
-        width = inches(2 * arena["radius"])
-        told = [f"The arena is a {arena['shape']}, {width} inches across; its edge is a hazard."]
-        for kind in TERRAIN_NAMES:
-            pieces = [
-                f"{inches(piece['x'])},{inches(piece['y'])} radius {inches(piece['radius'])}"
-                for piece in arena["terrain"]
-                if piece["kind"] == kind
-            ]
-            told += [f"{_KINDS[kind]}: {'; '.join(pieces)}."] if pieces else []
-        return told
-
-    def _distances(self, scene: Scene) -> list[str]:
-        """From each model of one's own: how far and which way everybody and everything is, base to base."""
-        told = []
-        standing = _standing(scene)
-        for model in standing:
-            if scene.seat is not None and _owner(model) != scene.seat:
-                continue
-            others = [each for each in standing if each is not model]
-            said = [f"{each['number']} {_away(model, each)}" for each in sorted(others, key=lambda e: _gap(model, e))]
-            near = [piece for piece in scene.table["arena"]["terrain"] if _gap(model, piece) < 3000]
-            said += [f"{piece['kind']} {_away(model, piece)}" for piece in near]
-            told.append(f"From {model['number']}: {'; '.join(said)}.")
-        return told
+        return facts_of(scene)
 
     # --- choices -------------------------------------------------------------------------------------------------
 
@@ -260,22 +207,6 @@ def _course(shown: dict[str, Any]) -> str:
     return bearing(bx - ax, by - ay)
 
 
-def bearing(east: int, north: int) -> str:
-    """A direction: degrees clockwise from the north, and the name of the wind."""
-    degrees = round(math.degrees(math.atan2(east, north))) % 360
-    return f"{degrees}° {_COMPASS[round(degrees / 45) % 8]}"
-
-
-def _away(model: Model, other: dict[str, Any]) -> str:
-    return f"{inches(max(0, _gap(model, other)))} {bearing(other['x'] - model['x'], other['y'] - model['y'])}"
-
-
-def _gap(model: Model, other: dict[str, Any]) -> int:
-    """How far apart two bases are, or a base and a piece of terrain."""
-    apart = math.hypot(other["x"] - model["x"], other["y"] - model["y"])
-    return math.ceil(apart) - int(model["radius"]) - int(other["radius"])
-
-
 def _listed(numbers: Iterable[int]) -> str:
     return ", ".join(map(str, numbers)) or "nobody"
 
@@ -304,8 +235,8 @@ def _cells(models: list[Model], size: float) -> dict[tuple[int, int], Model]:
     return taken
 
 
-def _owner(model: Model) -> int:
-    return int(model["number"] > 8)
+def _owner(scene: Scene, model: Model) -> int:
+    return next(seat for seat, cohort in enumerate(scene.table["cohorts"]) if model in cohort["models"])
 
 
 def _card(scene: Scene, model: Model) -> CardEntry:
