@@ -31,14 +31,13 @@ _KEEP_EVERY = 16
 
 
 class Step(NamedTuple):
-    """One move: who, what, everything that happened because of it (nothing hidden), and the hash it led to."""
+    """One move: who, what, and everything that happened because of it (nothing hidden)."""
 
     seat: int
     action: int
     text: str
     events: tuple[Event, ...]
     draws: tuple[Draw, ...]
-    key: str
     together: bool  # others chose in secret at the same time
 
 
@@ -151,7 +150,7 @@ class Playthrough:
         together = len(state.waiting) > 1 or bool(state.chosen)
         state.play(seat, action)
         (text,), events, draws = self.edition.words.texts([action]), tuple(state.heard()), tuple(state.drawn())
-        step = Step(seat, action, text, events, draws, state.key(), together)
+        step = Step(seat, action, text, events, draws, together)
         self.steps.append(step)
         if len(self.steps) % _KEEP_EVERY == 0:
             self._kept[len(self.steps)] = state.clone()
