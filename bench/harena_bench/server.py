@@ -31,13 +31,12 @@ from typing import Any
 import uvloop
 
 import harena
-from harena.core.chance import commitment
-from harena.server.ledger import MOVE, Chair, Charter, Entry
+from harena.server.ledger import MOVE, Entry
 from harena.server.live import LiveTable
-from harena.server.sitting import Sitting
 from harena_bench.server_kill import kill_check
 from harena_bench.server_load import Pace, Player, Table, http
 from harena_bench.server_peer import measure_peer
+from harena_bench.server_table import begun_table
 
 _IDLE_TABLES = 10_000
 _KILLS = 5
@@ -165,30 +164,7 @@ def idle_memory(tables: int) -> dict[str, float]:
     before = megabytes(os.getpid())
     kept: list[LiveTable] = []
     for number in range(tables):
-        secret = secrets.token_bytes(32)
-        charter = Charter(
-            id=f"idle{number}",
-            game="ragers",
-            rules=edition.rules_version,
-            packs=dict(edition.packs),
-            options=dict(edition.options),
-            seats=2,
-            creator="one",
-            invite=secrets.token_urlsafe(16),
-            listed=True,
-            tutorial=False,
-            clock=None,
-            secret=secret,
-            commitment=commitment(secret),
-            next_secret=None,
-            base=None,
-            parent=None,
-            parent_step=None,
-            created=0,
-            seat_names=["Accusers", "Defenders"],
-        )
-        sitting = Sitting(charter, [Chair("human", f"p{number}", "One"), Chair("human", f"q{number}", "Two")])
-        sitting.apply(sitting.beginning(0, sitting.chairs)[0])
+        sitting = begun_table(edition, number)
         for at in range(_GAME_MOVES // 2):
             if not sitting.waiting:
                 break

@@ -1,9 +1,11 @@
 """What a counting build plays before the final compilation, so that the compiler knows which paths are hot.
 
 Every game of Harena and both examples play themselves the ways they are used: in compiled loops, stepped from Python,
-viewed, imagined, copied and saved. Each gets the same number of decisions, however long its games are.
+viewed, imagined, copied and saved. Each gets the same number of decisions, however long its games are. Harena's own are
+also played as at a table of a server, where what a server takes is installed.
 """
 
+import contextlib
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
@@ -18,6 +20,7 @@ from harena.core.playout import random_games
 INSIDE = 100_000
 STEPPED = 50_000
 SEARCHED = 10_000
+SHOWN = 1_000
 
 
 def train(edition: harena.Edition, inside: int = INSIDE, stepped: int = STEPPED, searched: int = SEARCHED) -> None:
@@ -51,6 +54,31 @@ def train(edition: harena.Edition, inside: int = INSIDE, stepped: int = STEPPED,
             searched -= 1
 
 
+def train_table(edition: harena.Edition, shown: int = SHOWN) -> None:
+    """Play so many decisions at tables of a server, and show each to everybody."""
+    from harena.server.ledger import Change
+    from harena.server.messages import Move
+    from harena.server.rows import event_rows, standing_row
+    from harena.server.showing import Showing
+    from harena_bench.server_table import begun_table
+
+    below = Stream(3).below
+    while shown > 0:
+        sitting, showing = begun_table(edition, shown), Showing()
+        told = [0] * int(edition.seats)
+        while sitting.waiting:
+            seat = sitting.waiting[0]
+            legal = sitting.playing.legal(seat)
+            text = sitting.state.text(legal[below(len(legal))])
+            entries = sitting.answer(Move(f"move {sitting.seq}", seat, text), sitting.at)
+            sitting = sitting.after(Change(entries))
+            event_rows(sitting, entries), standing_row(sitting, None)
+            for reader, since in enumerate(told):
+                showing.state_message(sitting, reader, since, sitting.at)
+                told[reader] = sitting.playing.events
+            shown -= 1
+
+
 def manifests() -> Iterator[Manifest]:
     """Harena's own and the examples', which are found by folder: a build in progress is not installed."""
     yield from registry.own().values()
@@ -62,3 +90,6 @@ if __name__ == "__main__":
     for manifest in manifests():
         if manifest.card:
             train(manifest.load(manifest.card).edition())
+    for game in registry.own():
+        with contextlib.suppress(ImportError):  # an environment that only builds
+            train_table(harena.edition(game))

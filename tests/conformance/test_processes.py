@@ -12,6 +12,7 @@ import pytest
 from harena.games import list_games, manifest
 from tests.conformance.fingerprint import TOYS, groups
 from tests.conformance.fingerprint import fingerprint as here
+from tests.server.shown import shown
 
 ROOT = Path(__file__).parents[2]
 COMPILED = Path(os.environ.get("HARENA_COMPILED_DIR", ROOT / "build" / "compiled"))
@@ -96,6 +97,13 @@ def test_games_are_the_same_hash_for_hash_in_every_process(group: str) -> None:
     mine = here(group)
     for path in (SOURCES, compiled_path()):
         assert differences(mine, fingerprint(group, "random", path)) == []
+
+
+def test_tables_show_the_same_bytes_in_every_process() -> None:
+    """Interpreted and compiled: what a server makes of games is compiled in part, like the rules."""
+    mine = {game: shown(game) for game in list_games()}
+    for path in (SOURCES, compiled_path()):
+        assert json.loads(python(["-m", "tests.server.shown"], path)) == mine
 
 
 def passes_compiled(arguments: list[str]) -> None:

@@ -23,6 +23,11 @@ def texts(game: Playthrough) -> list[tuple[int, str]]:
     return [(step.seat, step.text) for step in game.steps]
 
 
+def keys(game: Playthrough) -> list[str]:
+    """The keys of all positions after a move."""
+    return [game.position(n).key() for n in range(1, len(game.steps) + 1)]
+
+
 # --- starting and playing --------------------------------------------------------------------------------------------
 
 
@@ -49,11 +54,11 @@ def test_the_opening_and_every_step_tell_their_events() -> None:
     assert list(game.opening) == state.heard()
     assert list(map(repr, game.opening_draws)) == list(map(repr, state.drawn()))
     go_on(game, 8)
-    for step in game.steps:
+    for number, step in enumerate(game.steps, start=1):
         state.play(step.seat, step.action)
         assert list(step.events) == state.heard()
         assert list(map(repr, step.draws)) == list(map(repr, state.drawn()))
-        assert step.key == state.key()
+        assert game.position(number).key() == state.key()
         assert step.text == state.text(step.action)
 
 
@@ -123,7 +128,7 @@ def test_sealed_choices_are_taken_back_in_any_order_while_others_choose() -> Non
     assert game.undo(0).text == "stake 1"
     assert texts(game) == [(1, "stake 2")]
     assert game.state.waiting == (0, 2)
-    assert game.state.key() == dice((1, "stake 2")).state.key() == game.steps[-1].key
+    assert game.state.key() == dice((1, "stake 2")).state.key()
     game.play(0, "stake 3")
     assert game.state.key() == dice((1, "stake 2"), (0, "stake 3")).state.key()
 
@@ -158,7 +163,7 @@ def test_after_an_undo_the_game_goes_on_as_if_nothing_had_been() -> None:
     game.undo(0)
     go_on(game, 1)
     straight = dice(*texts(game))
-    assert [step.key for step in game.steps] == [step.key for step in straight.steps]
+    assert keys(game) == keys(straight)
     assert game.record() == straight.record()
     assert verify(game.record()).complete
 
@@ -175,7 +180,7 @@ def test_undo_works_across_kept_positions() -> None:
             taken_back += 1
     assert taken_back > 10
     assert hesitant.record() == straight.record()
-    assert [step.key for step in hesitant.steps] == [step.key for step in straight.steps]
+    assert keys(hesitant) == keys(straight)
 
 
 def test_a_finished_game_stays_finished() -> None:
@@ -237,7 +242,7 @@ def test_the_fork_and_the_game_do_not_disturb_each_other() -> None:
     fork = go_on(game.fork(13, 1), 1)
     assert game.record() == before
     assert fork.record().forks == (Fork(13, 1),)
-    assert [step.key for step in fork.steps[:13]] == [step.key for step in game.steps[:13]]
+    assert keys(fork)[:13] == keys(game)[:13]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -251,10 +256,9 @@ def test_forks_of_forks_are_records_that_verify(name: str, seat: int | None) -> 
         again = loads(dumps(record))
         assert again == record
         assert verify(again).complete, verify(again)
-        assert Playthrough.resume(again).state.key() == each.state.key()
-        assert [each.position(n).key() for n in range(each.forks[-1].after + 1, len(each.steps) + 1)] == [
-            step.key for step in each.steps[each.forks[-1].after :]
-        ]
+        resumed = Playthrough.resume(again)
+        assert resumed.state.key() == each.state.key() == keys(each)[-1]
+        assert keys(resumed)[each.forks[-1].after :] == keys(each)[each.forks[-1].after :]
 
 
 def test_a_fork_for_a_seat_redeals_what_it_cannot_know() -> None:

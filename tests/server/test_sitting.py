@@ -8,7 +8,7 @@ import pytest
 import harena
 from harena.core.errors import IllegalAction
 from harena.server import messages
-from harena.server.ledger import RUNNING, Chair, Entry, SavedTable
+from harena.server.ledger import RUNNING, Chair, Change, Entry, SavedTable
 from harena.server.renewal import rebuild
 from harena.server.showing import Showing, table_info
 from harena.server.sitting import Sitting
@@ -167,3 +167,22 @@ def test_bots_agree_to_everything_and_people_are_asked() -> None:
     sitting, _ = begun("leduc", hot_seat)
     sitting.apply(sitting.answer(messages.Move("1", 0, "raise"), 2)[0])
     assert [entry.kind for entry in sitting.answer(messages.Undo("2", 0), 3)] == ["undo"]
+
+
+def test_a_copy_has_all_that_a_table_has() -> None:
+    """A table is copied for every change, attribute by attribute: none may be left out."""
+    sitting, _ = begun("ragers", people(2), {"kind": "live", "minutes": 1, "increment": 1})
+    own = {"version", "chairs", "play", "done", "timer", "marks"}  # made anew, or copied themselves
+    for name in vars(sitting).keys() - own - {"charter"}:
+        setattr(sitting, name, f"what {name} is")
+    assert sitting.play is not None
+    sitting.done["here"] = "what was done"  # type: ignore[index, assignment]
+    twin = sitting.after(Change())
+    assert {name: value for name, value in vars(twin).items() if name not in own} == {
+        name: value for name, value in vars(sitting).items() if name not in own
+    }
+    assert twin.done == sitting.done
+    assert twin.chairs == sitting.chairs
+    assert twin.timer is not None
+    assert twin.timer.left == sitting.timer.left  # type: ignore[union-attr]
+    assert vars(twin.play).keys() == vars(sitting.play).keys()

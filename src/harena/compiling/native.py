@@ -27,8 +27,19 @@ from .sources import digest, write_all
 GROUP = "harena"
 """Names Harena's shared library: `harena__mypyc`, next to the packages."""
 
-_MYPY = ("--explicit-package-bases", "--namespace-packages", "--config-file=", f"--cache-dir={os.devnull}")
-"""The stage is the only base: a module's name is its path below it. Configuration files of mypy do not count."""
+_MYPY = (
+    "--explicit-package-bases",
+    "--namespace-packages",
+    "--config-file=",
+    f"--cache-dir={os.devnull}",
+    "--follow-imports=silent",
+    "--ignore-missing-imports",
+)
+"""The stage is the only base: a module's name is its path below it. Configuration files of mypy do not count.
+
+What compiled modules import may be interpreted, and import packages that are not there where a wheel is built: their
+types are then looked up as the code runs.
+"""
 
 _GCC = (
     "-fno-semantic-interposition",  # all of a group is one library: nothing in it is replaced from outside

@@ -162,7 +162,11 @@ class Words:
         codes = [(action, int(state.judge(seat, action))) for action in range(int(first), int(end))]
         return [action for action, code in codes if code and self.tempting(code)]
 
-    has_outlook = False  # whether `outlook` tells anything, so that nobody asks in vain
+    @property
+    def has_outlook(self) -> bool:
+        """Whether `outlook` tells anything, so that nobody asks in vain. (Compiled code does not see a plain attribute
+        that a game overrides.)"""
+        return False
 
     def outlook(self, state: "State", eye: int) -> dict[str, Any] | None:
         """What would count if the round ended now, as the border knows it; None where a game has no such thing."""

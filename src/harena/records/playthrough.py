@@ -31,14 +31,13 @@ _KEEP_EVERY = 16
 
 
 class Step(NamedTuple):
-    """One move: who, what, everything that happened because of it (nothing hidden), and the hash it led to."""
+    """One move: who, what, and everything that happened because of it (nothing hidden)."""
 
     seat: int
     action: int
     text: str
     events: tuple[Event, ...]
     draws: tuple[Draw, ...]
-    key: str
     together: bool  # others chose in secret at the same time
 
 
@@ -61,7 +60,10 @@ class Origin:
 class Playthrough:
     """A game with its history. It knows everything: views, not this, are what players may see."""
 
-    def __init__(self, edition: Edition, origin: Origin, names: Sequence[str]) -> None:
+    def __init__(
+        self, edition: Edition, origin: Origin, names: Sequence[str], like: "Playthrough | None" = None
+    ) -> None:
+        """The game before its first move; or as far as another has come that was dealt alike."""
         self.edition = edition
         self.origin = origin
         self.names = tuple(names) or tuple(edition.words.seat_name(seat) for seat in range(int(edition.seats)))
@@ -69,13 +71,23 @@ class Playthrough:
             raise BadSetup(
                 f"{edition.game} is set up for {edition.seats} seats, and {len(self.names)} names are given."
             )
-        self.state = origin.deal(edition)
-        self.opening = tuple(self.state.heard())
-        self.opening_draws = tuple(self.state.drawn())
-        self.steps: list[Step] = []
-        self.forks: list[Fork] = []
-        self.conceded: tuple[int, ...] = ()
-        self._kept = {0: self.state.clone()}
+        if like is None:
+            self.state = origin.deal(edition)
+            self.opening = tuple(self.state.heard())
+            self.opening_draws = tuple(self.state.drawn())
+            self.steps: list[Step] = []
+            self.forks: list[Fork] = []
+            self.conceded: tuple[int, ...] = ()
+            self._kept: dict[int, State] = {0: self.state.clone()}
+        else:
+            self.state = like.state.clone()
+            self.state.listen()
+            self.opening = like.opening
+            self.opening_draws = like.opening_draws
+            self.steps = like.steps.copy()
+            self.forks = like.forks.copy()
+            self.conceded = like.conceded
+            self._kept = like._kept.copy()
 
     @classmethod
     def start(
@@ -151,7 +163,7 @@ class Playthrough:
         together = len(state.waiting) > 1 or bool(state.chosen)
         state.play(seat, action)
         (text,), events, draws = self.edition.words.texts([action]), tuple(state.heard()), tuple(state.drawn())
-        step = Step(seat, action, text, events, draws, state.key(), together)
+        step = Step(seat, action, text, events, draws, together)
         self.steps.append(step)
         if len(self.steps) % _KEEP_EVERY == 0:
             self._kept[len(self.steps)] = state.clone()
@@ -221,14 +233,7 @@ class Playthrough:
 
     def twin(self) -> "Playthrough":
         """A copy of this game with its history: what is played there does not happen here."""
-        twin = Playthrough.__new__(Playthrough)
-        twin.__dict__.update(self.__dict__)
-        twin.state = self.state.clone()
-        twin.state.listen()
-        twin.steps = list(self.steps)
-        twin.forks = list(self.forks)
-        twin._kept = dict(self._kept)
-        return twin
+        return Playthrough(self.edition, self.origin, self.names, self)
 
     def _leave(self, seed: int, seat: int | None) -> None:
         """Go on from here with chance from a new seed; with a seat, redeal what it cannot know."""

@@ -56,25 +56,31 @@ def dealt(
 class PlayHere:
     """A game in this process."""
 
-    release = None
-
-    def __init__(self, game: Playthrough, actions: dict[str, int]) -> None:
+    def __init__(self, game: Playthrough, actions: dict[str, int], like: "PlayHere | None" = None) -> None:
+        """`actions` are known by their canonical texts. The story of `like`, where it is given, is that of the game."""
         self.game = game
-        self._words: Words = game.edition.words
-        self._sayings = sayings_of(game.edition)
-        self.story = story.whole(game)
-        self.standings = [()] * self.turn + [account.counted(self._words, game.state)]
-        self._actions = actions  # by their canonical texts
-        self._news_before: int | None = None  # before the last move, where that is known
+        self._actions = actions
+        if like is None:
+            self._words: Words = game.edition.words
+            self._sayings = sayings_of(game.edition)
+            self.story: list[story.Line] = story.whole(game)
+            self.standings: list[tuple[int, ...]] = [()] * self.turn + [account.counted(self._words, game.state)]
+            self._news_before: int | None = None  # before the last move, where that is known
+        else:
+            self._words = like._words
+            self._sayings = like._sayings
+            self.story = like.story.copy()
+            self.standings = like.standings.copy()
+            self._news_before = like._news_before
+
+    @property
+    def release(self) -> None:
+        """No older release: this one."""
+        return None
 
     def twin(self) -> "PlayHere":
         """A copy."""
-        twin = PlayHere.__new__(PlayHere)
-        twin.__dict__.update(self.__dict__)
-        twin.game = self.game.twin()
-        twin.story = list(self.story)
-        twin.standings = list(self.standings)
-        return twin
+        return PlayHere(self.game.twin(), self._actions, self)
 
     def prepare(self) -> None:
         """Nothing is far away here: what is shown is made when it is asked for."""

@@ -9,9 +9,23 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import BigInteger, Connection, cast, delete, exists, func, insert, not_, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Select,
+    bindparam,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    not_,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -48,6 +62,7 @@ class Registry:
         self._store = store
         self._lasts = int(seconds * 1000)
         self._thread = ThreadPoolExecutor(1, "harena-registry")
+        self._standing = _standing_of(process)
 
     async def _do(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._store.by_itself, work)
@@ -145,25 +160,47 @@ class Registry:
 
     async def look(self, tables: Collection[str]) -> tuple[int, dict[str, Seen]]:
         """The database's time, and what there is to know of tables, those that there are."""
-        standing = select(TableRow.id, TableRow.version, TableRow.epoch).where(TableRow.id.in_(tables))
 
         def work(connection: Connection) -> tuple[int, dict[str, Seen]]:
-            there = _present(connection, tables, but=self.process)
-            found = {row[0]: Seen(row[1], row[2], there.get(row[0], set())) for row in connection.execute(standing)}
-            return connection.execute(select(_NOW)).scalar_one(), found
+            rows = connection.execute(self._standing, {"tables": list(tables)}).all()
+            found: dict[str, Seen] = {}
+            for _, table, version, epoch, player in rows:
+                if table is not None:
+                    seen = found.setdefault(table, Seen(version, epoch, set()))
+                    seen.elsewhere.update([] if player is None else [player])
+            return rows[0][0], found
 
-        return await self._store.read(work)
+        return await self._store.ask(work)
 
     async def present(self, tables: Collection[str]) -> dict[str, set[str]]:
         """Who is at tables now, through whichever process."""
         return await self._store.read(lambda connection: _present(connection, tables))
 
 
-def _present(connection: Connection, tables: Collection[str], but: str = "") -> dict[str, set[str]]:
+def _standing_of(process: str) -> Select[Any]:
+    """The database's time, and how tables stand, a row for each who is there through another process; there is always
+    one, and it may name no table. One statement: it is asked whenever somebody comes or goes elsewhere."""
+    clock = select(_NOW.label("now")).subquery()
+    there = (
+        select(PresenceRow.table_id, PresenceRow.player, ProcessRow.until)
+        .join(ProcessRow, ProcessRow.id == PresenceRow.process)
+        .where(PresenceRow.process != process)
+        .subquery()
+    )
+    wanted = TableRow.id.in_(bindparam("tables", expanding=True))
+    return (
+        select(clock.c.now, TableRow.id, TableRow.version, TableRow.epoch, there.c.player)
+        .select_from(clock)
+        .outerjoin(TableRow, wanted)
+        .outerjoin(there, (there.c.table_id == TableRow.id) & (there.c.until > clock.c.now))
+    )
+
+
+def _present(connection: Connection, tables: Collection[str]) -> dict[str, set[str]]:
     query = (
         select(PresenceRow.table_id, PresenceRow.player)
         .join(ProcessRow, ProcessRow.id == PresenceRow.process)
-        .where(PresenceRow.table_id.in_(tables), ProcessRow.until > _NOW, PresenceRow.process != but)
+        .where(PresenceRow.table_id.in_(tables), ProcessRow.until > _NOW)
     )
     found: dict[str, set[str]] = {}
     for table, player in connection.execute(query):

@@ -29,7 +29,7 @@ _SWITCH_SECONDS = 0.001
 
 # Tables in memory are many objects that stay: going through all of them stops everybody. The collector looks at young
 # objects often, and at all of them once an hour.
-_COLLECT = (5_000, 10, 1_000)
+_COLLECT = (20_000, 20, 1_000)
 _TIDY_SECONDS = 3600.0
 
 

@@ -215,13 +215,30 @@ class Sitting:
         return twin
 
     def _twin(self) -> "Sitting":
-        twin = Sitting.__new__(Sitting)
-        twin.__dict__.update(self.__dict__)
-        twin.chairs = list(self.chairs)
+        twin = Sitting(self.charter, self.chairs.copy(), self._deal)
+        twin.status = self.status
+        twin.version = self.version
+        twin.seq = self.seq
+        twin.at = self.at
         twin.play = None if self.play is None else self.play.twin()
-        twin.done = dict(self.done)
-        twin.marks = {}
+        twin.done = self.done.copy()
+        twin.sealed = self.sealed
         twin.timer = None if self.timer is None else self.timer.twin()
+        twin.undo = self.undo
+        twin.outcome = self.outcome
+        twin.rematch_offers = self.rematch_offers
+        twin.rematch_table = self.rematch_table
+        twin.finished = self.finished
+        twin.card_changes = self.card_changes
+        twin.question_changes = self.question_changes
+        twin.asked = self.asked
+        twin.orders = self.orders
+        twin._unpaid = self._unpaid
+        twin._denied = self._denied
+        twin.begun_under = self.begun_under
+        twin.changed_texts = self.changed_texts
+        twin.stands = self.stands
+        twin.agreed = self.agreed
         return twin
 
     # --- commands ------------------------------------------------------------------------------------------------

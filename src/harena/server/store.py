@@ -6,7 +6,19 @@ from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, CursorResult, Engine, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    CursorResult,
+    Engine,
+    RowMapping,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -175,10 +187,9 @@ class Store:
         """Keep a new guest and the guest's first session."""
 
         def work(connection: Connection) -> None:
-            connection.execute(
-                insert(PlayerRow).values(id=person.id, name=person.name, handle=None, password=None, created=at)
-            )
-            connection.execute(insert(SessionRow).values(digest=digest, player=person.id, created=at))
+            player = {"id": person.id, "name": person.name, "handle": None, "password": None, "created": at}
+            connection.execute(_NEW_PLAYER, player)
+            connection.execute(_NEW_SESSION, {"digest": digest, "player": person.id, "created": at})
 
         await self.writer.write(work)
 
@@ -450,6 +461,17 @@ _SUMMARY_COLUMNS = [column for column in TableRow.__table__.columns if column.na
 _CHARTER = [name for name in Charter.__dataclass_fields__ if name not in ("seats", "base")]
 
 
+# Statements are made once: SQLAlchemy takes longer to make one than SQLite to carry it out.
+_NEW_PLAYER, _NEW_SESSION = insert(PlayerRow), insert(SessionRow)
+_NEW_TABLE, _NEW_SEATS = insert(TableRow), insert(SeatRow)
+_GET_UP = (
+    update(SeatRow)
+    .where(SeatRow.table_id == bindparam("new_table_id"), SeatRow.seat == bindparam("new_seat"))
+    .values({name: bindparam(f"new_{name}") for name in ("kind", "player", "level", "word")})
+)
+_SIT_DOWN = _GET_UP.where(SeatRow.kind == "open")  # nobody takes a seat that is taken
+
+
 def _try_to_write(connection: Connection) -> None:
     """Write something that does no harm. It must be a change: SQLite writes nothing where nothing changes."""
     newest = select(func.max(RunRow.started)).scalar_subquery()
@@ -461,15 +483,15 @@ def _keep_change(connection: Connection, sitting: Sitting, change: Change) -> No
     table = sitting.charter.id
     if change.founded:
         row = {name: getattr(sitting.charter, name) for name in (*_CHARTER, "base")}
-        connection.execute(insert(TableRow).values(**row, status=sitting.status, turns=0))
-        connection.execute(insert(SeatRow), [_seat_values(table, *each) for each in enumerate(sitting.chairs)])
+        connection.execute(_NEW_TABLE, {**row, "status": sitting.status, "turns": 0})
+        connection.execute(_NEW_SEATS, [_seat_values(table, *each) for each in enumerate(sitting.chairs)])
     if change.renews or change.charter is not None:
         rules = {name: getattr(sitting.charter, name) for name in ("rules", "packs", "options")}
         connection.execute(update(TableRow).where(TableRow.id == table).values(**rules))
     for seat, chair in change.chairs.items():
-        here = (SeatRow.table_id == table) & (SeatRow.seat == seat)
-        free = here if chair.kind == "open" else here & (SeatRow.kind == "open")  # nobody takes a seat that is taken
-        _one(connection.execute(update(SeatRow).where(free).values(**_seat_values(table, seat, chair))))
+        sitting_down = _GET_UP if chair.kind == "open" else _SIT_DOWN
+        values = {f"new_{name}": value for name, value in _seat_values(table, seat, chair).items()}
+        _one(connection.execute(sitting_down, values))
     for seat, orders in change.orders.items():
         connection.execute(delete(OrdersRow).where(OrdersRow.table_id == table, OrdersRow.seat == seat))
         connection.execute(insert(OrdersRow).values(table_id=table, seat=seat, orders=orders.kept()))
