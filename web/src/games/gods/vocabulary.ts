@@ -115,6 +115,7 @@ export interface LineView {
 export interface OutlookView {
   auction: Equipment | null;
   counted: number[];
+  leading: LineView | null;
   lines: LineView[];
   phase: "auction" | "enter" | "fight" | "pick";
   title: string;
