@@ -258,7 +258,7 @@ def test_no_board_of_the_terminal_reads_meaning_out_of_texts(path: Path) -> None
         'if scene.seat is None or text in ("end", "move", "pass"):',
         'if text != "stay":',
         'return decision.rule == "GOD-48"',
-        'found = re.fullmatch(r"use (\d+)", text)',
+        r'found = re.fullmatch(r"use (\d+)", text)',
     ],
 )
 def test_what_boards_of_the_terminal_once_did_is_found(line: str) -> None:
