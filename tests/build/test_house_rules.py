@@ -214,6 +214,62 @@ def test_what_is_let_pass_is_still_there() -> None:
     assert [known for known in NO_MEANING if known not in sources] == []
 
 
+TERMINAL = sorted(
+    path for folder in (GAMES, EXAMPLES) for path in [*folder.glob("*/terminal.py"), *folder.glob("*/terminal/*.py")]
+)
+CUTS = re.compile(
+    r"\.(r?partition|r?split|splitlines|startswith|endswith|removeprefix|removesuffix|replace|isdecimal|isdigit)\("
+    r"|\bre\.\w+\(|\b(text|prompt|reason)(\[| [!=]= [f\"]| (not )?in [(\[{]| in [A-Z_]+\b)|\brule [!=]= \""
+)
+WORDS_FOR_PEOPLE = {
+    '["gist"].split()': "what a card does, broken over two lines",
+}
+STILL_CUTS = ("talisman",)
+
+
+def cut(source: str) -> list[str]:
+    """The lines of a terminal board that take a text apart, or compare it."""
+    lines = [line.strip() for line in source.splitlines()]
+    return [line for line in lines if CUTS.search(line) and not any(known in line for known in WORDS_FOR_PEOPLE)]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(
+            path, marks=[pytest.mark.xfail(reason="not yet on options")] if path.parts[-2] in STILL_CUTS else []
+        )
+        for path in TERMINAL
+    ],
+    ids=lambda path: path.parent.name + "/" + path.name,
+)
+def test_no_board_of_the_terminal_reads_meaning_out_of_texts(path: Path) -> None:
+    assert not cut(path.read_text("utf-8")), "a scene has the options with their verbs and arguments: look at those"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'verb, _, card = text.partition(" ")',
+        'fighter = text.rpartition(" ")[2]',
+        "if text.startswith(_PICK):",
+        "numbers = {text.split()[-1]: at for at, text in enumerate(scene.options(), start=1)}",
+        "models[text.removeprefix(_PICK)]",
+        'if scene.seat is None or text in ("end", "move", "pass"):',
+        'if text != "stay":',
+        'return decision.rule == "GOD-48"',
+        r'found = re.fullmatch(r"use (\d+)", text)',
+    ],
+)
+def test_what_boards_of_the_terminal_once_did_is_found(line: str) -> None:
+    assert cut(line)
+
+
+def test_what_is_let_pass_in_the_terminal_is_still_there() -> None:
+    sources = "".join(path.read_text("utf-8") for path in TERMINAL)
+    assert [known for known in WORDS_FOR_PEOPLE if known not in sources] == []
+
+
 # --- examples --------------------------------------------------------------------------------------------------------
 
 PLAYED = [each.name for each in registry.own().values() if each.card]

@@ -3,6 +3,7 @@
 import pickle
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -215,6 +216,24 @@ def test_parsing_suggests_what_may_have_been_meant() -> None:
         words.parse(" speek ")
     with pytest.raises(IllegalAction, match=r'^"xyzzy" is not an action of this game\. Actions read like "decline"\.$'):
         words.parse("xyzzy")
+
+
+@pytest.mark.parametrize(
+    "refused",
+    [
+        lambda long: toys.ParleyWords().parse(long),
+        lambda long: harena.new("ragers", seed=1).play(0, long),
+        lambda long: harena.new("ragers", options={long: 1}),
+        lambda long: harena.new("ragers", options={"pack": long}),
+        lambda long: harena.new("ragers", options={"pack": [long]}),
+        lambda long: harena.new(long),
+    ],
+)
+def test_a_refusal_repeats_only_so_much_of_what_was_given(refused: Callable[[str], object]) -> None:
+    with pytest.raises(HarenaError) as caught:
+        refused("ab" * 40_000)
+    assert "abab" in str(caught.value)
+    assert len(str(caught.value)) < 400
 
 
 def test_refusals_of_texts_name_the_rule_of_the_question() -> None:

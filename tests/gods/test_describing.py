@@ -137,3 +137,24 @@ def test_the_last_rounds_are_kept_in_mind() -> None:
         (0, 5): [],
     }
     assert minded(deal(3, rounds=1), 0) == []
+
+
+@rule("GOD-71")
+def test_who_leads_is_told_to_the_referee_alone() -> None:
+    field = fight(Hero("d2", life=7), Hero("c3", life=9), Hero("g1", life=9))
+    assert leading(field, int(REFEREE)) == "Most life: Siggy, Maximus with 9."
+    assert {leading(field, eye) for eye in (0, 1, 2, int(SPECTATOR))} == {None}
+    assert leading(deal(3), int(REFEREE)) is None, "before the fight"
+
+
+@rule("GOD-71", "GOD-80", "GOD-81")
+def test_whose_life_adds_up_leads_together() -> None:
+    lives = [Hero("d2", life=7), Hero("c3", life=9), Hero("g1", life=8), Hero("a1", life=4)]
+    assert leading(fight(*lives, teams="two"), int(REFEREE)) == "Most life: Cleo, Maximus with 15."
+    assert leading(fight(*lives, seats=2), int(REFEREE)) == "Most life: Player 1 with 15."
+
+
+def leading(field: Arena, eye: int) -> str | None:
+    outlook = field.state.edition.words.outlook(field.state, eye)
+    assert outlook is not None
+    return outlook["leading"]["text"] if outlook["leading"] else None

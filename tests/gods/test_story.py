@@ -184,4 +184,6 @@ def test_beside_the_board_no_space_is_named() -> None:
     assert "Siggy was pushed." in told_briefly(pushed)
     for each in (field, pushed):
         spaces = each.state.edition.words.faces()["ground"]
-        assert not {word.strip(".") for said in told_briefly(each) for word in said.split()} & set(spaces)
+        assert not {word.strip(".") for said in told_briefly(each) for word in said.split()} & {
+            space["name"] for space in spaces
+        }

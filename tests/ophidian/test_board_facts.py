@@ -271,9 +271,20 @@ def test_faces_tell_what_a_deck_must_keep_to() -> None:
         "least_cards": 50,
         "most_cards": 60,
         "first_hand": 9,
+        "bottomed": 2,
     }
     assert all(card["answers"] for card in faces["cards"] if card["sign"] == "response")
     assert {card["deck_max"] for card in faces["cards"]} >= {3}
+
+
+@rule("OPH-06", "OPH-63", "OPH-65")
+def test_faces_tell_the_steps_with_their_figures() -> None:
+    faces = words(stage(Side("ann"), Side("ann"))).faces()
+    told = {step["step"]: step["says"] for step in [*faces["opening"], *faces["breather"]]}
+    assert list(told) == ["bottom", "arrange", "momentum", "regenerate", "maintain", "promote", "maneuver"]
+    assert told["bottom"] == "You drew nine cards: put two of them on the bottom of your deck."
+    assert "draw up to nine, and put two on the bottom" in told["regenerate"]
+    assert told["promote"].startswith("Up to two Gladiators")
 
 
 @rule("OPH-05")

@@ -50,6 +50,19 @@ def test_a_file_that_breaks_off_anywhere_is_refused() -> None:
             loads(TEXT[:end], "game.toml")
 
 
+def test_what_is_wrong_is_repeated_only_so_far_as_it_can_be_read() -> None:
+    long = "9/x " * 20_000
+    damaged = [
+        TEXT.replace(f'"{FIRST_DRAW}', f'"{long}', 1),
+        TEXT.replace("moves = [", f'"{long}" = 1\nmoves = [', 1),
+        TEXT.replace(FORMAT, f"harena-record/{long}", 1),
+        re.sub(r'(moves = \[\n[^"]*")[^"]*"', rf'\g<1>{long}"', TEXT),
+    ]
+    for text in damaged:
+        assert "9/x 9/x" in refused(text)
+        assert len(refused(text)) < 600
+
+
 def test_where_a_file_breaks_off_is_told() -> None:
     cut = "\n".join(LINES[:20])
     assert refused(cut).startswith("game.toml, line 20: the file breaks off here, so part of the game is lost; use")

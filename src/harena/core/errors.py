@@ -1,6 +1,17 @@
 """What Harena says when it cannot do what was asked: one sentence, the place, the way out."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
+
+MOST_ECHOED: Final = 160
+"""How many letters of what was given a refusal repeats."""
+
+
+def echoed(given: str) -> str:
+    """What a refusal repeats of what was given, however long that was: its beginning and its end."""
+    shown, half = given.strip(), MOST_ECHOED // 2
+    return shown if len(shown) <= MOST_ECHOED else f"{shown[:half]}…{shown[-half:]}"
 
 
 class HarenaError(Exception):

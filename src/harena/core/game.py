@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from harena.core.description import Brief, Section, told_plainly
-from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame
+from harena.core.errors import BadSetup, GameFault, IllegalAction, UnknownGame, echoed
 from harena.core.events import DEED, Event
 from harena.core.orders import Order, Window
 from harena.core.questions import Options, Questions
@@ -282,7 +282,7 @@ class Words:
             return known[wanted]
         near = get_close_matches(wanted, known, n=1)
         hint = f' Did you mean "{near[0]}"?' if near else f' Actions read like "{next(iter(known))}".'
-        raise IllegalAction(f'"{text.strip()}" is not an action of this game.{hint}')
+        raise IllegalAction(f'"{echoed(text)}" is not an action of this game.{hint}')
 
     def split(self, text: str) -> list[str]:
         """The actions that a text gives in one go, each as a text of its own; most games know only single ones."""
@@ -436,15 +436,17 @@ class Game:
         for name, value in (options or {}).items():
             if name not in self.options:
                 known = ", ".join(sorted(self.options)) or "none"
-                raise BadSetup(f'{self.title} has no option "{name}" (its options: {known}).')
+                raise BadSetup(f'{self.title} has no option "{echoed(name)}" (its options: {known}).')
             allowed = self.options[name].allowed
             expected = type(self.options[name].default)
             if allowed is None and not isinstance(value, expected):
                 wanted = "text" if expected is str else expected.__name__
-                raise BadSetup(f'Option "{name}" of {self.title} takes {wanted}, not {value!r}.')
+                raise BadSetup(f'Option "{name}" of {self.title} takes {wanted}, not {echoed(repr(value))}.')
             if allowed is not None and value not in allowed:
                 offered = ", ".join(str(each) for each in allowed)
-                raise BadSetup(f'Option "{name}" of {self.title} cannot be {value!r}; it is one of: {offered}.')
+                raise BadSetup(
+                    f'Option "{name}" of {self.title} cannot be {echoed(repr(value))}; it is one of: {offered}.'
+                )
             chosen[name] = value
         return count, chosen
 

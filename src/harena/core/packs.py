@@ -16,7 +16,7 @@ import msgspec
 from msgspec import inspect
 
 from harena.core.documents import parse_toml, read_bytes, shaped
-from harena.core.errors import BadPack
+from harena.core.errors import BadPack, echoed
 
 Origin = Literal["rulebook", "house"]
 """Where an entry's figures come from: the printed rulebook, or this project."""
@@ -72,7 +72,7 @@ def find_pack(name: str, folder: Path) -> tuple[str, str]:
     if name.startswith(BY_HASH):
         known = kept(name.removeprefix(BY_HASH))
         if known is None:
-            raise BadPack(f'The content pack "{name}" is not known here; get it where the game was played.')
+            raise BadPack(f'The content pack "{echoed(name)}" is not known here; get it where the game was played.')
         keep(known)
         return known, "the pack"
     text, source = _find_file(name, folder)
@@ -90,7 +90,7 @@ def _find_file(name: str, folder: Path) -> tuple[str, str]:
         known = ", ".join(sorted(each.stem for each in folder.glob("*.toml")))
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise BadPack(
-            f'No content pack "{name}" can be read: {reason}. Give the path of a pack file, or one of: {known}.'
+            f'No content pack "{echoed(name)}" can be read: {reason}. Give the path of a pack file, or one of: {known}.'
         ) from None
 
 
@@ -127,7 +127,7 @@ def read_pack(text: str, source: str, schema: str, shape: type[P]) -> P:
         if "\0" in getattr(pack.pack, name):
             raise bad_entry(text, source, f"$.pack.{name}", "a text has no character U+0000")
     if pack.pack.schema != schema:
-        reason = f'this is a pack for "{pack.pack.schema}", and "{schema}" is needed'
+        reason = f'this is a pack for "{echoed(pack.pack.schema)}", and "{schema}" is needed'
         raise bad_entry(text, source, "$.pack.schema", reason)
     return pack
 
@@ -150,7 +150,7 @@ def check_unique(text: str, source: str, table: str, ids: Iterable[str]) -> None
     seen: set[str] = set()
     for index, name in enumerate(ids):
         if name in seen:
-            raise bad_entry(text, source, f"$.{table}[{index}].id", f'the id "{name}" is used twice')
+            raise bad_entry(text, source, f"$.{table}[{index}].id", f'the id "{echoed(name)}" is used twice')
         seen.add(name)
 
 
@@ -158,7 +158,7 @@ def bad_entry(text: str, source: str, path: str, reason: str) -> BadPack:
     """The error for one place in a pack, given as a path such as `$.cheers[2].glory`."""
     line = line_of(text, path)
     place = f"{source}, line {line}" if line else source
-    entry = "" if path == "$" else f" (at {path.removeprefix('$.')})"
+    entry = "" if path == "$" else f" (at {echoed(path.removeprefix('$.'))})"
     return BadPack(f"{place}: {reason[:1].lower()}{reason[1:].rstrip('.')}{entry}.")
 
 

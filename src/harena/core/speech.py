@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from harena.core.description import Brief
-from harena.core.errors import IllegalAction
+from harena.core.errors import IllegalAction, echoed
 from harena.core.events import DEED, DETAIL, SCENE, Event
 from harena.core.game import Words
 from harena.core.orders import Window
@@ -83,7 +83,7 @@ class VocabularyWords(Words):
         if not self.usual_verb:
             return super().parse(text)
         raise IllegalAction(
-            f'"{text.strip()}" is not an action of this game. {self._example(wanted.partition(" ")[0])}'
+            f'"{echoed(text)}" is not an action of this game. {self._example(wanted.partition(" ")[0])}'
         )
 
     def _example_for(self, verb: str) -> str:
@@ -240,6 +240,14 @@ def capital(text: str) -> str:
 def with_article(name: str) -> str:
     """A pack names its cards as it likes: "a Basher", "an Ogre"."""
     return f"an {name}" if name[:1].lower() in "aeiou" else f"a {name}"
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def in_words(number: int) -> str:
+    """A number within a sentence: small ones as words."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
 def listed(parts: list[str]) -> str:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from harena.core.errors import IllegalAction
+from harena.core.errors import IllegalAction, echoed
 
 if TYPE_CHECKING:
     from harena.core.state import State
@@ -22,7 +22,9 @@ def understand(state: "State", seat: int, text: str) -> list[int]:
     actions: list[int] = []
     for part in parts:
         if trial.news != state.news:
-            raise IllegalAction(f'"{part}" can be chosen only after seeing what comes before it.', _rule(state, seat))
+            raise IllegalAction(
+                f'"{echoed(part)}" can be chosen only after seeing what comes before it.', _rule(state, seat)
+            )
         actions.append(single(trial, seat, part))
         trial.play(seat, actions[-1])
     return actions

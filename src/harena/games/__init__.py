@@ -8,7 +8,7 @@ from typing import Any
 
 from harena import registry
 from harena.core.chance import SEED_LIMIT
-from harena.core.errors import BadView, UnknownGame
+from harena.core.errors import BadView, UnknownGame, echoed
 from harena.core.game import Game
 from harena.core.manifest import Manifest
 from harena.core.state import Edition, State
@@ -22,7 +22,7 @@ def manifest(name: str) -> Manifest:
     if found is None:
         near = get_close_matches(name.lower(), list_games(), n=1)
         hint = f'did you mean "{near[0]}"?' if near else f"the games are: {', '.join(list_games())}."
-        raise UnknownGame(f'There is no game "{name}"; {hint}')
+        raise UnknownGame(f'There is no game "{echoed(name)}"; {hint}')
     return found
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from harena.core.chance import commitment
-from harena.core.errors import BadPack, BadRecord, BadSetup, UnknownGame
+from harena.core.errors import BadPack, BadRecord, BadSetup, UnknownGame, echoed
 from harena.core.game import Outcome
 from harena.core.state import Edition
 from harena.games import edition as find_edition
@@ -62,14 +62,16 @@ def completed(checks: list[Check]) -> Report:
 
 def check_head(record: Record, checks: list[Check]) -> Edition | None:
     """Check format, rules and packs; gives the edition to replay with, or None where there is none."""
-    follows = f"The record follows {record.written_as} (Harena {record.harena} wrote it)"
+    follows = f"The record follows {record.written_as} (Harena {echoed(record.harena)} wrote it)"
     now = "" if record.written_as == record.format else f" and was read as {record.format}"
     checks.append(Check("format", "passed", f"{follows}{now}."))
     try:
         rules = find_game(record.game).rules_version
         if rules != record.rules:
-            older = f"was played under version {record.rules} of the rules of {record.game}, and these are {rules}"
-            way_out = f"replay it with Harena {record.harena}, which wrote it"
+            older = (
+                f"was played under version {echoed(record.rules)} of the rules of {record.game}, and these are {rules}"
+            )
+            way_out = f"replay it with Harena {echoed(record.harena)}, which wrote it"
             checks.append(_failed(record, "rules", "rules", f"the game {older}; {way_out}"))
             return None
         edition = find_edition(record.game, len(record.seats), record.options)
@@ -87,7 +89,9 @@ def check_head(record: Record, checks: list[Check]) -> Edition | None:
     checks.append(Check("rules", "passed", _same_rules(record)))
     if edition.packs != record.packs:
         changed = sorted(edition.packs.items() ^ record.packs.items())[0][0]
-        reason = f'the content pack "{changed}" is not the one the game was played with; bring back the old pack'
+        reason = (
+            f'the content pack "{echoed(changed)}" is not the one the game was played with; bring back the old pack'
+        )
         checks.append(_failed(record, "packs", "packs", reason))
         return None
     packs = ", ".join(record.packs) or "it uses none"
@@ -114,7 +118,7 @@ def check_moves(record: Record, refused: tuple[int, str] | None) -> Check:
         return Check("moves", "passed", f"All {len(record.moves)} moves are legal.")
     index, reason = refused
     move = record.moves[index]
-    told = f'move {index + 1}, "{move.text}" by seat {move.seat}, is not legal there: {reason}'
+    told = f'move {index + 1}, "{echoed(move.text)}" by seat {move.seat}, is not legal there: {reason}'
     return _failed(record, "moves", f"moves[{index}]", f"{told}; use an unaltered copy of the file")
 
 

@@ -8,7 +8,7 @@ Where an old game cannot be brought up to date there is no line, and whoever ope
 from collections.abc import Callable
 from typing import Any
 
-from harena.core.errors import BadRecord, UnknownGame
+from harena.core.errors import BadRecord, UnknownGame, echoed
 from harena.games import game, manifest
 
 FORMAT = "harena-record/2"
@@ -47,8 +47,8 @@ def migrate(data: Data) -> Data:
         before = data["format"]
         if before not in FORMATS:
             raise UnknownFormat(
-                f'this version of Harena reads "{FORMAT}" and does not know "{before}"; open the file with the '
-                f"version that wrote it ({data.get('harena', 'not named')}) or a newer one."
+                f'this version of Harena reads "{FORMAT}" and does not know "{echoed(before)}"; open the file with the '
+                f"version that wrote it ({echoed(str(data.get('harena', 'not named')))}) or a newer one."
             )
         data = FORMATS[before](data)
         if data["format"] == before:

@@ -15,7 +15,7 @@ import msgspec
 
 from harena.core.chance import SEED_LIMIT
 from harena.core.documents import parse_toml, read_bytes, shaped
-from harena.core.errors import BadRecord
+from harena.core.errors import BadRecord, echoed
 from harena.records.migrations import FORMAT, UnknownFormat, migrate
 
 
@@ -108,7 +108,7 @@ def loads(text: str, source: str = "") -> Record:
     written_as, data = _parse(text, name)
     unknown = sorted(set(data) - set(_KEYS))
     if unknown:
-        raise _bad(text, name, unknown[0], f'records have no entry "{unknown[0]}"')
+        raise _bad(text, name, unknown[0], f'records have no entry "{echoed(unknown[0])}"')
     missing = [key for key in _NEEDED if key not in data]
     if missing:
         raise BadRecord(f'{name}: the entry "{missing[0]}" is missing, so part of the file is lost; {_WAY_OUT}')
@@ -164,7 +164,7 @@ def _broken(text: str, name: str, reason: str) -> BadRecord:
     line = int(spot[1]) if spot else lines
     if not spot or line > lines or (line == lines and not text.endswith("\n")):
         return BadRecord(f"{name}, line {lines}: the file breaks off here, so part of the game is lost; {_WAY_OUT}")
-    said = f"{name}, line {line}: {what[:1].lower()}{what[1:]}. The file is damaged there; {_WAY_OUT}"
+    said = f"{name}, line {line}: {echoed(what[:1].lower() + what[1:])}. The file is damaged there; {_WAY_OUT}"
     return BadRecord(on_one_line(said))
 
 
@@ -189,7 +189,9 @@ def _check_sense(record: Record) -> None:
         if not last < chance.after <= len(record.moves):
             raise _bad_in(record, f"chance[{index}]", f"no chance can come after move {chance.after} here")
         if not re.fullmatch(r"\d+/\d+( \d+/\d+)*", chance.values):
-            raise _bad_in(record, f"chance[{index}]", f'"{chance.values}" is no list of outcomes such as "3/22 0/6"')
+            raise _bad_in(
+                record, f"chance[{index}]", f'"{echoed(chance.values)}" is no list of outcomes such as "3/22 0/6"'
+            )
         last = chance.after
     for earlier, fork in zip((None, *record.forks), record.forks):
         if not (earlier.after if earlier else 0) <= fork.after <= len(record.moves):
@@ -207,7 +209,9 @@ def _bad_in(record: Record, path: str, reason: str) -> BadRecord:
 def _bad(text: str, name: str, path: str, reason: str) -> BadRecord:
     line = line_of(text, path)
     place = f"{name}, line {line}" if line else name
-    return BadRecord(on_one_line(f"{place}: {reason[:1].lower()}{reason[1:].rstrip('.')} (at {path}); {_WAY_OUT}"))
+    return BadRecord(
+        on_one_line(f"{place}: {reason[:1].lower()}{reason[1:].rstrip('.')} (at {echoed(path)}); {_WAY_OUT}")
+    )
 
 
 def on_one_line(said: str) -> str:

@@ -342,7 +342,7 @@ async def fork(table_id: TableId, body: models.Fork, session: Someone, services:
     return _card(await services.lobby.fork(found, session.person, body), session)
 
 
-Reader = Annotated[str, Query(alias="as", pattern=r"^([0-5]|spectator|referee)$")]
+Reader = Annotated[str, Query(alias="as", pattern=rf"^([0-{models.MAX_SEATS - 1}]|spectator|referee)$")]
 
 
 @router.get("/tables/{table_id}/description", tags=["tables"], responses=_problems(401, 404, 409))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol
 
 from harena.core.errors import IllegalAction
@@ -14,6 +15,19 @@ from harena.terminal.offers import Offer
 
 def _nothing_refused(text: str) -> IllegalAction | None:
     return None
+
+
+@dataclass(frozen=True)
+class Option:
+    """An action as the wire carries it: its text, its verb, its arguments by name.
+
+    A game without a vocabulary has verbs only. The number is the one to type; None for what is not offered now.
+    """
+
+    text: str
+    verb: str
+    args: dict[str, Any]
+    number: int | None = None
 
 
 @dataclass(frozen=True)
@@ -53,6 +67,29 @@ class Scene:
         if isinstance(self.decision, Choice | Proposal):
             return self.decision.texts
         return []
+
+    @cached_property
+    def offered(self) -> tuple[Option, ...]:
+        """The same with verbs and arguments: what a board looks at instead of taking texts apart."""
+        if not isinstance(self.decision, Choice | Proposal):
+            return ()
+        words = self.edition.words
+        listed = enumerate(zip(self.decision.actions, self.decision.texts), start=1)
+        return tuple(Option(text, *words.done(action), number) for number, (action, text) in listed)
+
+    @cached_property
+    def _by_text(self) -> dict[str, Option]:
+        return {option.text: option for option in self.offered}
+
+    def option(self, text: str) -> Option | None:
+        """The action with a text, offered now or not; None where the text is that of no action."""
+        if text in self._by_text:
+            return self._by_text[text]
+        words = self.edition.words
+        try:
+            return Option(text, *words.done(words.parse(text)))
+        except IllegalAction:
+            return None
 
 
 class Board(Protocol):

@@ -1,6 +1,6 @@
 """What a board draws of a pack of For the Gods: cards with their texts, basic actions, Heroes, the ground."""
 
-from typing import Final, TypedDict
+from typing import Final, Literal, TypedDict
 
 from harena.core.effects import Effect
 from harena.core.speech import capital, listed
@@ -9,6 +9,8 @@ from harena.games.gods.content import CardEntry, GodsPack
 from harena.games.gods.language import LANGUAGE
 from harena.games.gods.made.codes import GROUND_NAMES, SYMBOL_NAMES
 from harena.games.gods.vocabulary import Equipment, Symbol, named_dice
+
+Terrain = Literal["sand", "pillar", "gray", "fountain", "trap"]
 
 
 class EffectFace(TypedDict):
@@ -50,14 +52,26 @@ class HeroFace(TypedDict):
     cards: list[str]
 
 
+class SpaceFace(TypedDict):
+    """A space: what it is called and what it is (GOD-08), and where it lies, the middle of the board being 0,0.
+
+    A step to the east is a column more, a step to the south-east a row more.
+    """
+
+    name: str
+    terrain: Terrain
+    column: int
+    row: int
+
+
 class FacesView(TypedDict):
-    """All of it. `ground` says what each space is, by its name (GOD-08)."""
+    """All of it. The spaces of the ground stand in it row by row."""
 
     cards: list[CardFace]
     basics: list[BasicFace]
     heroes: list[HeroFace]
     radius: int
-    ground: dict[str, str]
+    ground: list[SpaceFace]
 
 
 _WHOM: Final = {
@@ -104,13 +118,12 @@ _BASICS: Final[tuple[tuple[str, Symbol, str, str], ...]] = (
 
 def faces(pack: GodsPack, book: Book) -> FacesView:
     """What a board draws over one book."""
-    grounds = [GROUND_NAMES[ground] for ground in book.spaces]
     return {
         "cards": [_card(entry) for entry in pack.card],
         "basics": [_basic(verb, symbol, effect, short) for verb, symbol, effect, short in _BASICS],
         "heroes": [{"id": hero.id, "name": hero.name, "cards": hero.cards} for hero in pack.hero],
         "radius": book.board.radius,
-        "ground": dict(zip(book.board.names, grounds)),
+        "ground": [_space(book, space) for space in range(int(book.board.count))],
     }
 
 
@@ -125,6 +138,15 @@ def _card(entry: CardEntry) -> CardFace:
         "effects": [_effect(each) for each in entry.effects],
         "protection": [_effect(each) for each in entry.protection],
         "says": f"{says} Each protection: {_said(entry.protection)}." if entry.protection else says,
+    }
+
+
+def _space(book: Book, space: int) -> SpaceFace:
+    return {
+        "name": book.board.names[space],
+        "terrain": GROUND_NAMES[book.spaces[space]],
+        "column": book.board.columns[space],
+        "row": book.board.rows[space],
     }
 
 

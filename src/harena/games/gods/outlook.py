@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
-from harena.games.gods import course, view
+from harena.core.state import REFEREE
+from harena.games.gods import course, heroes, view
 from harena.games.gods.describing import hero_name
-from harena.games.gods.made.codes import EQUIPMENT_NAMES, PHASE_NAMES, Phase
+from harena.games.gods.made.codes import EQUIPMENT_NAMES, PHASE_NAMES, Ending, Phase
 from harena.games.gods.vocabulary import Equipment
 
 if TYPE_CHECKING:
@@ -26,7 +27,8 @@ class OutlookView(TypedDict):
 
     `phase` is the part of the game that is being played, or was when it ended; `auction` is the one that runs (GOD-20).
     `counted` is what everybody who kept count knows of each Hero's life: what it began with, less its revealed bids and
-    what it lost in the open, and what it gained (GOD-03).
+    what it lost in the open, and what it gained (GOD-03). `leading` tells who would win if the fight ended now, to
+    whoever knows the life of all (GOD-71).
     """
 
     title: str
@@ -34,6 +36,7 @@ class OutlookView(TypedDict):
     phase: Literal["pick", "auction", "enter", "fight"]
     auction: Equipment | None
     counted: list[int]
+    leading: LineView | None
 
 
 def outlook_of(words: "GodsWords", state: "Gods", eye: int) -> OutlookView:
@@ -46,10 +49,13 @@ def outlook_of(words: "GodsWords", state: "Gods", eye: int) -> OutlookView:
         "phase": PHASE_NAMES[phase],
         "auction": EQUIPMENT_NAMES[course.auction(state)] if phase == Phase.AUCTION else None,
         "counted": counted,
+        "leading": None,
     }
     if state.round == 0 or state.outcome is not None:
         return found
     shown = view.show(state, eye)["heroes"]
+    if eye == REFEREE:
+        found["leading"] = _leading(words, state, shown)
     for hero in shown:
         answer = words.protection_in_words(hero["cards"]["armor"])
         if hero["protection"] and hero["owner"] != eye and answer:
@@ -64,6 +70,15 @@ def outlook_of(words: "GodsWords", state: "Gods", eye: int) -> OutlookView:
         text = "One more round follows this one, the last." if left else "This is the last round."
         found["lines"].append({"text": text, "rule": "GOD-72"})
     return found
+
+
+def _leading(words: "GodsWords", state: "Gods", shown: list[view.HeroView]) -> LineView:
+    """Whoever would win if the fight ended now, by Hero, by player or by team."""
+    now = state.result(Ending.BY_ROUNDS)
+    winners = [seat for seat, rank in enumerate(now.ranks) if rank == 1]
+    in_pairs = heroes.come_in_pairs(state)
+    names = [words.seat_name(seat) if in_pairs else hero_name(words, shown[seat]) for seat in winners]
+    return {"text": f"Most life: {', '.join(names)} with {max(now.scores)}.", "rule": "GOD-71"}
 
 
 def _times(count: int) -> str:

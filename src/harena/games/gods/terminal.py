@@ -3,6 +3,7 @@
 from collections import defaultdict
 from typing import Any, Final, cast
 
+from harena.core.description import Line
 from harena.core.state import REFEREE, SPECTATOR
 from harena.games.gods.book import Book
 from harena.games.gods.describing import DICE, EQUIPMENT, GROUND, HEROES, OFFER, SIGHT, counted, described, hero_name
@@ -12,14 +13,15 @@ from harena.games.gods.view import HeroView
 from harena.games.gods.words import GodsWords
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, beside, clip, fit, line, wrapped
 from harena.terminal.offers import Offer, folded
-from harena.terminal.scene import Scene
+from harena.terminal.scene import Option, Scene
+from harena.terminal.telling import outlook_of, said
 from harena.terminal.text_board import TextBoard
 
 _CELL: Final = 5  # columns that a hex takes
 _NARROW: Final = 72  # below this the arena is told instead of drawn
 _GROUNDS: Final = {Ground.PILLAR: "###", Ground.GRAY: "   ", Ground.TRAP: "vvv"}
-_REROLL: Final = "reroll "
-_ONE_KIND: Final = 3  # words of a reroll of dice that show the same
+_INTO_SPACES: Final = ("go", "enter")
+_NAMING_CARDS: Final = ("card", "one", "other")  # what the arguments of actions with cards are called
 _MANY_REROLLS: Final = 8
 _LETTERS: Final = 3  # of a Hero's name, enough to tell all six apart
 
@@ -62,7 +64,7 @@ class GodsBoard(TextBoard):
         F is a fountain with the life in it, v a trap, also behind a number or a Hero's name; ### is a pillar.
         """
         book = _book(scene)
-        numbers = {text.split()[-1]: at for at, text in enumerate(scene.options(), start=1) if _names_space(text)}
+        numbers = {option.args["space"]: option.number for option in scene.offered if option.verb in _INTO_SPACES}
         lines: Lines = []
         radius = book.board.radius
         for row in range(-radius, radius + 1):
@@ -112,7 +114,7 @@ class GodsBoard(TextBoard):
     def offers(self, scene: Scene) -> list[Offer]:
         """Rerolls are offered die by die: whoever wants several names them together (GOD-42)."""
         offers = folded(scene.options())
-        several = [offer for offer in offers if offer.text.startswith(_REROLL) and len(offer.text.split()) > _ONE_KIND]
+        several = [offer for offer in offers if _rerolls_several_kinds(scene.option(offer.text))]
         if len(several) < _MANY_REROLLS:
             return offers
         example = several[len(several) // 2].text
@@ -121,11 +123,10 @@ class GodsBoard(TextBoard):
 
     def remark(self, scene: Scene, text: str) -> str:
         """What a card costs and does, where it may be used."""
-        verb, _, card = text.partition(" ")
-        words = _words(scene)
-        if verb != "use" or card not in words.content.cards:
+        option, words = scene.option(text), _words(scene)
+        if option is None or option.verb != "use":
             return ""
-        return words.card_text(list(words.content.cards).index(card))
+        return words.card_text(list(words.content.cards).index(option.args["card"]))
 
     def ways(self, scene: Scene) -> list[str]:
         return [
@@ -137,7 +138,10 @@ class GodsBoard(TextBoard):
         ]
 
     def preview(self, scene: Scene, text: str) -> list[str]:
-        named = [word for word in text.split() if word in _words(scene).content.cards]
+        """The cards that are named, alone or in an action."""
+        option, known = scene.option(text), _words(scene).content.cards
+        args = {"card": text} if option is None else option.args
+        named = [args[name] for name in _NAMING_CARDS if isinstance(args.get(name), str) and args[name] in known]
         return [f"{_described(scene, card)}." for card in named] or super().preview(scene, text)
 
     def refused(self, scene: Scene) -> list[str]:
@@ -153,12 +157,8 @@ class GodsBoard(TextBoard):
         return told
 
     def standing(self, scene: Scene) -> str:
-        lives = [hero["life"] for hero in scene.table["heroes"]]
-        if None in lives or scene.table["round"] == 0:
-            return ""
-        best = max(lives)
-        leading = [_hero_name(scene, hero) for hero in scene.table["heroes"] if hero["life"] == best]
-        return f"Most life: {', '.join(leading)} with {best} (GOD-71)."
+        leading = outlook_of(scene)["leading"]
+        return said(Line(leading["text"], leading["rule"])) if leading else ""
 
     def pile(self, scene: Scene) -> list[str]:
         """Everybody's equipment lies open (GOD-26)."""
@@ -191,8 +191,8 @@ def _told(scene: Scene) -> defaultdict[str, list[str]]:
     return defaultdict(list, {section.title: [line.text for line in section.lines] for section in sections})
 
 
-def _names_space(text: str) -> bool:
-    return text.startswith(("go ", "enter "))
+def _rerolls_several_kinds(option: Option | None) -> bool:
+    return option is not None and option.verb == "reroll" and len(option.args["dice"]) > 1
 
 
 def _hero_name(scene: Scene, hero: dict[str, Any]) -> str:

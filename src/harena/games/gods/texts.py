@@ -2,7 +2,7 @@
 
 from difflib import get_close_matches
 
-from harena.core.errors import IllegalAction
+from harena.core.errors import IllegalAction, echoed
 from harena.core.vocabulary import Vocabulary
 from harena.games.gods import vocabulary
 from harena.games.gods.book import Book
@@ -40,7 +40,7 @@ class Reader:
             words = plain.split()
             if _is_overbid(words):
                 raise IllegalAction(f"A Hero must stay alive: no bid is higher than {self._highest_bid}.", "GOD-22")
-            raise IllegalAction(f'"{text.strip()}" is not an action of this game.{self._hint(words)}')
+            raise IllegalAction(f'"{echoed(text)}" is not an action of this game.{self._hint(words)}')
         return action
 
     def split(self, text: str) -> list[str]:

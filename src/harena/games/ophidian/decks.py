@@ -14,7 +14,7 @@ Lines may also be parted by semicolons. A Legend with "=2" counts for 2 when the
 import re
 from collections.abc import Mapping
 
-from harena.core.errors import BadSetup
+from harena.core.errors import BadSetup, echoed
 from harena.games.ophidian.entries import CardEntry, DeckEntry, GladiatorEntry
 
 Gladiators = Mapping[str, GladiatorEntry]
@@ -38,7 +38,7 @@ def find_deck(text: str, seat: int, decks: list[DeckEntry], gladiators: Gladiato
             if deck.id == text:
                 return deck
         known = ", ".join(deck.id for deck in decks)
-        raise BadSetup(f'There is no deck "{text}" in this pack; it has: {known} [OPH-11].')
+        raise BadSetup(f'There is no deck "{echoed(text)}" in this pack; it has: {known} [OPH-11].')
     deck = read_deck(text, f"deck-{seat}")
     flaw = check_deck(deck, gladiators, cards)
     if flaw:
@@ -59,7 +59,7 @@ def read_deck(text: str, name: str) -> DeckEntry:
         elif counted:
             deck.cards[counted[2]] = deck.cards.get(counted[2], 0) + int(counted[1])
         elif line:
-            raise BadSetup(f'"{line[:60]}" is no line of a deck: write "team: a, b" or "3 title" [OPH-05].')
+            raise BadSetup(f'"{echoed(line)}" is no line of a deck: write "team: a, b" or "3 title" [OPH-05].')
     return deck
 
 
@@ -82,7 +82,7 @@ def _take_names(deck: DeckEntry, what: str, names: list[str]) -> None:
             if deck.patron:
                 raise BadSetup("Only one Legend of a team has a patron's discount [OPH-03].")
             if not counts.strip().isdecimal():
-                raise BadSetup(f'"{each}": after = stands the number that a Legend counts for [OPH-03].')
+                raise BadSetup(f'"{echoed(each)}": after = stands the number that a Legend counts for [OPH-03].')
             deck.patron, deck.counts = name.strip(), int(counts)
         deck.team.append(name.strip())
 
@@ -103,7 +103,7 @@ def _check_team(deck: DeckEntry, gladiators: Gladiators) -> str:
         return f"a team has 1 to {TEAM_SIZE} Gladiators, not {len(deck.team)} [OPH-02]"
     for name in deck.team:
         if name not in gladiators:
-            return f'there is no Gladiator "{name}" in this pack [OPH-02]'
+            return f'there is no Gladiator "{echoed(name)}" in this pack [OPH-02]'
         if gladiators[name].reinforcement:
             return f'"{name}" is a Reinforcement and never starts [OPH-04]'
         if deck.team.count(name) > 1:
@@ -126,7 +126,7 @@ def team_points(deck: DeckEntry, gladiators: Gladiators) -> int:
 
 def _check_patron(deck: DeckEntry, gladiators: Gladiators) -> str:
     if deck.patron not in deck.team:
-        return f'"{deck.patron}" has a patron but is not in the team [OPH-03]'
+        return f'"{echoed(deck.patron)}" has a patron but is not in the team [OPH-03]'
     legend = gladiators[deck.patron]
     if not legend.legend:
         return f'"{deck.patron}" is no Legend, so no patron takes anything off [OPH-03]'
@@ -139,12 +139,13 @@ def _check_patron(deck: DeckEntry, gladiators: Gladiators) -> str:
 def _check_stack(deck: DeckEntry, gladiators: Gladiators) -> str:
     for name in deck.stack:
         if name not in deck.team or deck.stack.count(name) > 1:
-            return f'the stack holds one level 3/4 card of each Gladiator of the team at most: not "{name}" [OPH-04]'
+            limit = "the stack holds one level 3/4 card of each Gladiator of the team at most"
+            return f'{limit}: not "{echoed(name)}" [OPH-04]'
     if len(deck.reinforcements) > STACK_SIZE:
         return f"a stack has up to {STACK_SIZE} Reinforcements, not {len(deck.reinforcements)} [OPH-04]"
     for name in deck.reinforcements:
         if name not in gladiators or not gladiators[name].reinforcement:
-            return f'there is no Reinforcement "{name}" in this pack [OPH-04]'
+            return f'there is no Reinforcement "{echoed(name)}" in this pack [OPH-04]'
         if deck.reinforcements.count(name) > 1:
             return f'the Reinforcement "{name}" is in the stack twice [OPH-04]'
     return ""
@@ -153,7 +154,7 @@ def _check_stack(deck: DeckEntry, gladiators: Gladiators) -> str:
 def _check_cards(deck: DeckEntry, cards: Cards) -> str:
     for name, count in deck.cards.items():
         if name not in cards:
-            return f'there is no card "{name}" in this pack [OPH-05]'
+            return f'there is no card "{echoed(name)}" in this pack [OPH-05]'
         most = cards[name].deck_max
         if not 1 <= count <= most:
             return f'a deck holds 1 to {most} of "{name}", not {count} [OPH-05]'

@@ -3,8 +3,10 @@
 from typing import Final, TypedDict
 
 from harena.core.effects import Effect
+from harena.core.speech import in_words
 from harena.games.ophidian import ending, wording
 from harena.games.ophidian.book import CARDS, LEVELS, NO_RAGE
+from harena.games.ophidian.breather import PROMOTIONS
 from harena.games.ophidian.content import Content
 from harena.games.ophidian.decks import LEAST_CARDS, MOST_CARDS, STACK_SIZE, TEAM_POINTS, TEAM_SIZE, written_deck
 from harena.games.ophidian.entries import CardEntry, DeckEntry, LevelEntry
@@ -89,7 +91,8 @@ class DeckFace(TypedDict):
 
 
 class LimitsFace(TypedDict):
-    """What a deck must keep to (OPH-02 to OPH-05), and how many of its cards are drawn for a first hand (OPH-06)."""
+    """What a deck must keep to (OPH-02 to OPH-05), how many of its cards are drawn for a first hand, and how many of
+    those go to the bottom again (OPH-06)."""
 
     team_points: int
     team_size: int
@@ -97,6 +100,7 @@ class LimitsFace(TypedDict):
     least_cards: int
     most_cards: int
     first_hand: int
+    bottomed: int
 
 
 class GoalsFace(TypedDict):
@@ -108,14 +112,28 @@ class GoalsFace(TypedDict):
     last_wave: int
 
 
+class StepFace(TypedDict):
+    """What is done in a step, and by which rule. Before the first Wave a step is called by its question."""
+
+    step: str
+    title: str
+    says: str
+    rule: str
+
+
 class FacesView(TypedDict):
-    """All there is to draw. `pieces` says for each seat how its pieces are written, by their number from 1."""
+    """All there is to draw. `pieces` says for each seat how its pieces are written, by their number from 1.
+
+    `opening` and `breather` are the steps before the first Wave and between two Waves (OPH-06, OPH-61).
+    """
 
     cards: list[CardFace]
     gladiators: list[GladiatorFace]
     decks: list[DeckFace]
     limits: LimitsFace
     goals: GoalsFace
+    opening: list[StepFace]
+    breather: list[StepFace]
     pieces: list[list[str]]
 
 
@@ -126,6 +144,7 @@ LIMITS: Final[LimitsFace] = {
     "least_cards": LEAST_CARDS,
     "most_cards": MOST_CARDS,
     "first_hand": int(HAND_SIZE + EXTRA),
+    "bottomed": int(EXTRA),
 }
 
 
@@ -135,6 +154,63 @@ GOALS: Final[GoalsFace] = {
     "lead_from": int(ending.FIRST_LAST_WAVE),
     "last_wave": int(ending.LAST_WAVE),
 }
+
+
+_DRAWN: Final = in_words(int(HAND_SIZE + EXTRA))
+_BOTTOMED: Final = in_words(int(EXTRA))
+
+OPENING: Final[list[StepFace]] = [
+    {
+        "step": "bottom",
+        "title": "First hand",
+        "says": f"You drew {_DRAWN} cards: put {_BOTTOMED} of them on the bottom of your deck.",
+        "rule": "OPH-06",
+    },
+    {
+        "step": "arrange",
+        "title": "Places",
+        "says": "Only Characters in the Action Field attack; the Support Field can be protected.",
+        "rule": "OPH-08",
+    },
+]
+BREATHER: Final[list[StepFace]] = [
+    {
+        "step": "momentum",
+        "title": "Momentum",
+        "says": "The side with the most wounds on its Gladiators begins the next Wave.",
+        "rule": "OPH-62",
+    },
+    {
+        "step": "regenerate",
+        "title": "Regenerate",
+        "says": (
+            f"Everything is Unset. Discard what you do not want, draw up to {_DRAWN}, and put {_BOTTOMED} on the "
+            "bottom."
+        ),
+        "rule": "OPH-63",
+    },
+    {
+        "step": "maintain",
+        "title": "Maintain",
+        "says": "Choose each card that you pay for. Whatever is left unpaid is destroyed.",
+        "rule": "OPH-64",
+    },
+    {
+        "step": "promote",
+        "title": "Promote",
+        "says": (
+            f"Up to {in_words(int(PROMOTIONS))} Gladiators go up a level and heal 1; Reinforcements may come in for "
+            "fallen ones."
+        ),
+        "rule": "OPH-65",
+    },
+    {
+        "step": "maneuver",
+        "title": "Maneuver",
+        "says": "Choose Characters to put in the other field, each at most once.",
+        "rule": "OPH-67",
+    },
+]
 
 
 def pack_faces(content: Content, decks: list[DeckEntry]) -> FacesView:
@@ -165,6 +241,8 @@ def pack_faces(content: Content, decks: list[DeckEntry]) -> FacesView:
         "decks": [_deck(each) for each in decks],
         "limits": LIMITS,
         "goals": GOALS,
+        "opening": OPENING,
+        "breather": BREATHER,
         "pieces": _names(),
     }
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
 from harena.core.speech import capital, listed
 from harena.games.ophidian import aims, deeds, ending, pieces, preview, view, wording
+from harena.games.ophidian.faces import BREATHER
 from harena.games.ophidian.made.codes import DEED_NAMES, MOMENT_NAMES, SIGN_NAMES, Deed, Question, Sign
 from harena.games.ophidian.made.table import Table
 from harena.games.ophidian.preview import HitView
@@ -23,13 +24,6 @@ _SIGNED: Final = {
     Sign.MINUS: "Momentum passes after this Action",
     Sign.VARIABLE: "This Action says itself, when it resolves, whether Momentum passes",
 }
-_STEPS: Final = (
-    ("momentum", "Determine Momentum", "OPH-62"),
-    ("regenerate", "Regenerate", "OPH-63"),
-    ("maintain", "Maintain", "OPH-64"),
-    ("promote", "Promote", "OPH-65"),
-    ("maneuver", "Maneuver", "OPH-67"),
-)
 _ASKED_IN: Final = {
     int(Question.DISCARD_ANY): 1,
     int(Question.BOTTOM_ONE): 1,
@@ -218,9 +212,9 @@ def _breather(table: Table) -> list[StepOutlook]:
     if now is None or in_opening:
         return []
     found: list[StepOutlook] = []
-    for at, (step, title, rule) in enumerate(_STEPS):
+    for at, step in enumerate(BREATHER):
         state: Literal["done", "now", "ahead"] = "done" if at < now else "now" if at == now else "ahead"
-        found.append({"step": step, "title": title, "rule": rule, "state": state})
+        found.append({"step": step["step"], "title": step["title"], "rule": step["rule"], "state": state})
     return found
 
 

@@ -18,6 +18,8 @@ from harena.terminal.text_board import TextBoard
 _NARROW: Final = 72  # below this the arena is told instead of drawn
 _KEYWORDS: Final = ("guard", "elusive", "piercing")
 _ABOUT_CARDS: Final = ("play", "bottom", "discard")
+_BLOWS: Final = ("attack", "intercept", "protect")
+_MOVES: Final = ("advance", "retreat", "forward", "back")
 
 Piece = dict[str, Any]
 Side = dict[str, Any]
@@ -94,23 +96,25 @@ class OphidianBoard(TextBoard):
 
     def remark(self, scene: Scene, text: str) -> str:
         """What a card says, whom an attack hurts, what a level brings."""
-        verb, _, about = text.partition(" ")
+        option = scene.option(text)
+        if option is None:
+            return ""
+        verb, args = option.verb, option.args
         if verb in _ABOUT_CARDS:
-            return _card_told(scene, about)
-        if verb in ("attack", "intercept", "protect"):
+            return _card_told(scene, args["card"])
+        if verb in _BLOWS:
             return " ".join(_hit(scene, hit) for hit in _shown(scene, text).get("hits", []))
         if verb == "use":
-            return f"{_own_name(scene, about.partition(' ')[0])}: {_shown(scene, text)['says']}"
+            return f"{_own_name(scene, args['piece'])}: {_shown(scene, text)['says']}"
         if verb == "choose":
-            return _name(scene, _find(scene, about))
+            return _name(scene, _find(scene, args["target"]))
         if verb in ("promote", "reinforce"):
-            return self._raised(scene, about.split()[-1])
-        if verb in ("advance", "retreat", "forward", "back", "maintain"):
-            cost = f", for {_shown(scene, text)['cost']}" if verb == "maintain" else ""
-            return f"{_own_name(scene, about)}{cost}"
-        return ""
+            return self._raised(scene, args["piece"])
+        if verb == "maintain":
+            return f"{_own_name(scene, args['piece'])}, for {_shown(scene, text)['cost']}"
+        return _own_name(scene, args["piece"]) if verb in _MOVES else ""
 
-    def _raised(self, scene: Scene, number: str) -> str:
+    def _raised(self, scene: Scene, number: int) -> str:
         name = _own(scene, number)
         waiting = [each for each in scene.table["sides"][scene.seat]["stack"] if each["piece"] == name]
         return _gladiator_told(scene, waiting[0] if waiting else _find(scene, name), 0 if waiting else 1)
@@ -187,14 +191,14 @@ def _called(scene: Scene, name: str) -> str:
     return f"{name} {_name(scene, _find(scene, name))}"
 
 
-def _own_name(scene: Scene, number: str) -> str:
+def _own_name(scene: Scene, number: int) -> str:
     return _name(scene, _find(scene, _own(scene, number)))
 
 
-def _own(scene: Scene, number: str) -> str:
+def _own(scene: Scene, number: int) -> str:
     """How a piece of one's own is written, by the number that actions call it."""
     assert scene.seat is not None
-    written: str = _words(scene).faces()["pieces"][scene.seat][int(number) - 1]
+    written: str = _words(scene).faces()["pieces"][scene.seat][number - 1]
     return written
 
 

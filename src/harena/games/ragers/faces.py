@@ -5,7 +5,7 @@ Every client shows these: a board on its cards, a terminal on its smaller ones, 
 
 from typing import Final, NamedTuple, TypedDict
 
-from harena.core.speech import listed, with_article
+from harena.core.speech import in_words, listed, with_article
 from harena.games.ragers import reckoning
 from harena.games.ragers.content import CheersEntry, PatronEntry, RagersPack
 from harena.games.ragers.made import codes
@@ -105,8 +105,6 @@ _SPECIALS: Final = {
     ),
 }
 
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
-
 
 def faces_of(pack: RagersPack) -> FacesView:
     """All cards of a pack."""
@@ -162,7 +160,7 @@ def _effect_of(patron: PatronEntry, names: dict[str, str]) -> str:
     if patron.fighter is not None:
         return f"no {names[patron.fighter]} may be placed today"
     if patron.row is not None:
-        return f"the day ends at {_NUMBERS[patron.row]} cards in a row"
+        return f"the day ends at {in_words(patron.row)} cards in a row"
     return "nothing changes today"
 
 
@@ -175,4 +173,4 @@ def _wish_of(cheers: CheersEntry, names: dict[str, str]) -> str:
 def counted_names(names: list[str]) -> str:
     """Each name once, with its number where it is more than one: "two Bashers and Slasher"."""
     counts = {name: names.count(name) for name in names}
-    return listed([name if count == 1 else f"{_NUMBERS[count]} {name}s" for name, count in counts.items()])
+    return listed([name if count == 1 else f"{in_words(count)} {name}s" for name, count in counts.items()])

@@ -59,6 +59,13 @@ class LudusFace(TypedDict):
     rule: str
 
 
+class TreeFace(TypedDict):
+    """How a damage tree is read, and the rule."""
+
+    says: str
+    rule: str
+
+
 class FacesView(TypedDict):
     """All of it. `melee` is how far everybody reaches, in thousandths of an inch (REX-06)."""
 
@@ -68,6 +75,7 @@ class FacesView(TypedDict):
     arena: str
     combatants: int
     melee: int
+    tree: TreeFace
 
 
 _BENEFITS: Final = (
@@ -76,6 +84,10 @@ _BENEFITS: Final = (
     ("Buy the star effect of a model, or bleed one of your own for 2 Favor.", "REX-76"),
     ("Activate a gladiator even in a clear turn. Blitz lets you react twice.", "REX-77"),
 )
+TREE: Final[TreeFace] = {
+    "says": "A number is damage; every other box deals 1 damage beside its effect.",
+    "rule": "REX-55",
+}
 _MARKS: Final[dict[str, Vitality]] = {"o": "plain", "l": "laurel", "*": "star"}
 
 
@@ -88,6 +100,7 @@ def faces(content: Content, book: Book, arena: str) -> FacesView:
         "arena": arena,
         "combatants": int(book.combatants),
         "melee": int(Length.MELEE),
+        "tree": TREE,
     }
 
 

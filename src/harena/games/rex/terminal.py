@@ -24,7 +24,7 @@ _ROWS: Final = 21  # of the map
 _FEW_ROWS: Final = 13  # where there is little room
 _WIDE: Final = 2  # columns to a row's height, so that a circle looks like one
 _GROUNDS: Final = {"hazard": "o", "wounding": "x", "lethal": "@"}
-_PICK: Final = "pick "
+_PLAIN: Final = ("end_activation", "move", "pass")  # actions that nothing can be told about
 
 Model = dict[str, Any]
 
@@ -108,13 +108,14 @@ class RexBoard(TextBoard):
 
     def remark(self, scene: Scene, text: str) -> str:
         """The odds of an attack, the length and the company of a move."""
-        if scene.seat is None or text in ("end", "move", "pass"):
+        option = scene.option(text)
+        if scene.seat is None or option is None or option.verb in _PLAIN:
             return ""
-        if text.startswith(_PICK):
-            return figures(_words(scene).content.models[text.removeprefix(_PICK)])
-        verb, _, number = text.partition(" ")
-        if verb in ("deploy", "activate") and number.isdecimal():
-            return next((_card(scene, model).name for model in _models(scene) if model["number"] == int(number)), "")
+        if option.verb == "pick":
+            return figures(_words(scene).content.models[option.args["model"]])
+        if option.verb in ("deploy", "activate"):
+            unit = option.args["unit"]
+            return next((_card(scene, model).name for model in _models(scene) if model["number"] == unit), "")
         shown = _shown(scene, text)
         if "odds" in shown:
             odds = shown["odds"]
@@ -122,7 +123,7 @@ class RexBoard(TextBoard):
             if "damage" in odds:
                 said += f", {mean(odds['damage']):.1f} damage, down {percent(odds['down'])}"
             return said
-        if "end" in shown and text != "stay":
+        if "end" in shown and option.verb != "stay":
             met = [f"touching {_listed(shown['contacts'])}"] if shown["contacts"] else []
             met += [f"engaging {_listed(shown['melee'])}"] if shown["melee"] else []
             far = [f"{inches(shown['length'])} inches {_course(shown)}"] if shown["length"] else []
@@ -130,9 +131,10 @@ class RexBoard(TextBoard):
         return ""
 
     def preview(self, scene: Scene, text: str) -> list[str]:
-        models = _words(scene).content.models
-        if text.removeprefix(_PICK) in models:
-            return [sentence for card in models[text.removeprefix(_PICK)] for sentence in told_card(card)]
+        models, option = _words(scene).content.models, scene.option(text)
+        wanted = option.args["model"] if option is not None and option.verb == "pick" else text
+        if wanted in models:
+            return [sentence for card in models[wanted] for sentence in told_card(card)]
         shown = _shown(scene, text)
         told = [sentence for name in ("odds", "then") if name in shown for sentence in _told_odds(shown[name])]
         if "end" in shown:

@@ -6,7 +6,7 @@ from operator import eq
 from typing import Any, cast
 
 from harena.core.description import Section
-from harena.core.errors import IllegalAction
+from harena.core.errors import IllegalAction, echoed
 from harena.core.events import Event
 from harena.core.orders import ASK_ALWAYS, ASK_NEVER, ASK_WHEN_ATTACKED, Order
 from harena.core.speech import VocabularyWords
@@ -200,7 +200,7 @@ class RexWords(VocabularyWords):
         if action is None:
             if names_point:
                 _check_point(words)
-            raise IllegalAction(f'"{text.strip()[:80]}" is not an action of this game.{self._hint(words)}')
+            raise IllegalAction(f'"{echoed(text)}" is not an action of this game.{self._hint(words)}')
         return action
 
     def _hint(self, words: list[str]) -> str:

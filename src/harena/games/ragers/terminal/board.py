@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from harena.core.errors import IllegalAction
 from harena.core.events import Event
 from harena.games.ragers.describe import described_day, described_row
 from harena.games.ragers.faces import counted_names
@@ -15,7 +16,7 @@ from harena.games.ragers.terminal.fighters import ICONS, Face, beside_cards, bla
 from harena.games.ragers.words import RagersWords
 from harena.terminal.ink import BLUE, FAINT, GOLD, RED, Lines, beside, centred, clip, line, wrapped
 from harena.terminal.offers import Offer, single
-from harena.terminal.scene import Scene
+from harena.terminal.scene import Option, Scene
 from harena.terminal.telling import eye_of, facts_of, imagined, outlook_lines, outlook_of, said
 
 _COLOURS: Final = (RED, BLUE)
@@ -80,17 +81,15 @@ class RagersBoard:
             held = [each for fact in self._hands(scene) for each in wrapped(fact, width)]
             barred = [each for fact in self.refused(scene) for each in wrapped(fact, width, FAINT)]
             return [*held, *(self._listed(scene) if scene.decision else []), *barred]
-        words, options = _words(scene), scene.options()
-        verb = "discard" if scene.decision is not None and scene.decision.kind == "prepare" else "place"
-        tiles: list[Lines] = []
-        shown: set[str] = set()
-        for fighter in scene.table["sides"][seat]["hand"]:
-            text = f"{verb} {fighter}"
-            shown.add(text)
-            tiles.append(draw(self._in_hand(scene, words, fighter, text, options), tall))
-        others = [(at, text) for at, text in enumerate(options, start=1) if text not in shown]
+        offered = {_fighter(option): option for option in scene.offered if _fighter(option)}
+        tiles = [
+            draw(self._in_hand(scene, fighter, offered.get(fighter)), tall)
+            for fighter in scene.table["sides"][seat]["hand"]
+        ]
+        others = [option for option in scene.offered if not _fighter(option)]
         if others:
-            tiles.append(beside_cards([line((f"[{at}]", f"bold {GOLD}"), f" {text}") for at, text in others], tall))
+            told = [line((f"[{option.number}]", f"bold {GOLD}"), f" {option.text}") for option in others]
+            tiles.append(beside_cards(told, tall))
         return centred(beside(tiles), width) if tiles else [line((" Your hand is empty.", FAINT))]
 
     def offers(self, scene: Scene) -> list[Offer]:
@@ -103,28 +102,36 @@ class RagersBoard:
         ]
 
     def _in_short(self, scene: Scene, text: str) -> str:
-        fighter = text.rpartition(" ")[2]
-        if fighter not in FIGHTER_NAMES:
+        fighter = _fighter(scene.option(text))
+        if not fighter:
             return ""
         face = _words(scene).cards["fighters"][fighter]
         return f"{face['glory']} GP, {face['gist']}"
 
-    def _in_hand(self, scene: Scene, words: RagersWords, fighter: str, text: str, options: list[str]) -> Face:
+    def _in_hand(self, scene: Scene, fighter: str, option: Option | None) -> Face:
+        """A card of one's own: the number to type where it is offered, or why it may not be placed."""
+        words = _words(scene)
         face = words.cards["fighters"][fighter]
-        refused = scene.refusal(text) if scene.decision is not None and text not in options else None
+        refused = self._barred(scene, fighter) if option is None else None
         return Face(
             name=face["name"],
             effect=_effect(words, fighter),
             glory=str(face["glory"]),
             icon=ICONS[fighter],
             attack=face["attack"],
-            corner=f"[{options.index(text) + 1}]" if text in options else "",
+            corner=f"[{option.number}]" if option else "",
             corner_style=f"bold {GOLD}",
             mark="barred" if refused else "",
             foot=refused.rule if refused else "",
-            colour=GOLD if text in options else _COLOURS[scene.seat or 0],
+            colour=GOLD if option else _COLOURS[scene.seat or 0],
             faint=refused is not None,
         )
+
+    def _barred(self, scene: Scene, fighter: str) -> IllegalAction | None:
+        """Why a card may not be placed now; nothing where no card is asked for, or any may be chosen."""
+        if scene.decision is None or scene.decision.kind == "prepare":
+            return None
+        return scene.refusal(f"place {fighter}")
 
     def _place(self, scene: Scene, seat: int, place: _Place, is_next: bool, deciding: Any, tall: bool) -> Lines:
         side = scene.table["sides"][seat]
@@ -196,11 +203,11 @@ class RagersBoard:
         return facts_of(scene)
 
     def refused(self, scene: Scene) -> list[str]:
-        if scene.seat is None or scene.decision is None or scene.decision.kind == "prepare":
+        if scene.seat is None:
             return []
         words, told = _words(scene), []
         for fighter in dict.fromkeys(scene.table["sides"][scene.seat]["hand"]):
-            refusal = scene.refusal(f"place {fighter}")
+            refusal = self._barred(scene, fighter)
             if refusal is not None:
                 told.append(f"Not now: {_name(words, fighter)}. {refusal.reason} ({refusal.rule})")
         return told
@@ -235,8 +242,8 @@ class RagersBoard:
         return ""
 
     def preview(self, scene: Scene, text: str) -> list[str]:
-        fighter = text.rpartition(" ")[2]
-        if fighter not in FIGHTER_NAMES:
+        fighter = _fighter(scene.option(text))
+        if not fighter:
             return ["Nothing can be told about that beforehand."]
         return [f"{_name(_words(scene), fighter)}: {self._in_short(scene, text)}. More about it: help {fighter}."]
 
@@ -251,6 +258,11 @@ def _words(scene: Scene) -> RagersWords:
     words = scene.edition.words
     assert isinstance(words, RagersWords)
     return words
+
+
+def _fighter(option: Option | None) -> str:
+    """The card that an action is about; empty where it is about none, or the text was that of no action."""
+    return option.args.get("fighter", "") if option else ""
 
 
 def _near(scene: Scene) -> int:

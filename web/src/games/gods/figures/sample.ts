@@ -2,7 +2,7 @@
 
 import { Content } from "../content";
 import type { Hero } from "../view";
-import type { Figure } from "../vocabulary";
+import type { Figure, SpaceFace } from "../vocabulary";
 
 const NAMES: [Figure, string][] = [
   ["cleo", "Cleo"],
@@ -14,12 +14,19 @@ const NAMES: [Figure, string][] = [
 
 /** Rows of a map as scenarios draw it: a dot is sand, # a pillar, T a trap, F a fountain. */
 export function contentOf(...rows: string[]): Content {
-  const grounds: Record<string, string> = { ".": "sand", "#": "pillar", T: "trap", F: "fountain" };
-  const ground = Object.fromEntries(
-    rows.flatMap((row, at) => [...row].map((mark, place) => [`${"abcdefg"[at]}${place + 1}`, grounds[mark]!])),
-  );
+  const grounds: Record<string, SpaceFace["terrain"]> = { ".": "sand", "#": "pillar", T: "trap", F: "fountain" };
+  const radius = (rows.length - 1) / 2;
+  const ground = rows.flatMap((marks, at) => {
+    const row = at - radius;
+    return [...marks].map((mark, place) => ({
+      name: `${"abcdefg"[at]}${place + 1}`,
+      terrain: grounds[mark]!,
+      column: place - Math.min(radius, radius + row),
+      row,
+    }));
+  });
   const heroes = NAMES.map(([id, name]) => ({ id, name, cards: [] }));
-  return new Content({ cards: [], basics: [], heroes, ground, radius: (rows.length - 1) / 2 });
+  return new Content({ cards: [], basics: [], heroes, ground, radius });
 }
 
 /** Heroes on these spaces, in the order of NAMES; nobody where there is none. */
