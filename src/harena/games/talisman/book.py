@@ -18,7 +18,7 @@ ENEMY: Final[i64] = 128
 SPELL: Final[i64] = 192
 CARDS: Final = 256
 SPACES: Final[i64] = 24
-KINDS: Final = ("object", "follower", "stranger", "place", "event", "crowd", "enemy", "gladiator", "spell")
+KINDS: Final = ("object", "follower", "stranger", "place", "event", "crowd", "gesture", "enemy", "gladiator", "spell")
 GEARS: Final = ("weapon", "armour", "shield", "helmet", "trinket")
 NATURES: Final = ("plain", "helper", "animal", "victory", "distance", "carrying")
 TRAITS: Final = ("animal", "dragon", "monster", "spirit", "gladiator")
@@ -180,6 +180,8 @@ class Book:
         self.aside: i64 = _mask(bands[0], "home", "aside")
         self.adventure_sights: i64 = _mask(bands[1], "home", "adventure")
         self.crowds: i64 = _mask(bands[1], "home", "arena")
+        self.gestures: i64 = _mask(bands[1], "table", "gesture")
+        self.gesture_ids: list[str] = [each.id for each in bands[1] if each.table == "gesture"]
         self.adventure_enemies: i64 = _mask(bands[2], "home", "adventure")
         self.arena_enemies: i64 = _mask(bands[2], "home", "arena")
         self.followers: i64 = _mask(bands[1], "table", "follower")

@@ -38,7 +38,7 @@ GAME: Final = TalismanGame(
     title="Talisman: the Arena",
     about="Five times out of the Arena on your own feet, and you are the Great Gladiator.",
     seats=(2, 6),
-    rules_version="4",
+    rules_version="5",
     options={
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
         "city_arena": Option(False, (False, True), "Whether a second arena stands in the City."),
