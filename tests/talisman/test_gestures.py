@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import harena
 from harena.bots import make
 from harena.core.errors import BadPack
 from harena.core.state import FINE
@@ -12,7 +13,7 @@ from harena.games.talisman.content import load_content, read_content
 from harena.games.talisman.made import acts
 from harena.games.talisman.made.codes import Refusal
 from tests.rules.citing import rule
-from tests.talisman.arena import ARENA_DECK, GAME, Scene, Shown, Side, inside, stage, where, worlds
+from tests.talisman.arena import ARENA_DECK, Scene, Shown, Side, inside, stage, where, worlds
 from tests.talisman.packs import TEXT, changed, written
 from tests.talisman.test_foreseen import chances
 from tests.talisman.test_preview import fight_of, foreseen
@@ -88,7 +89,7 @@ def test_a_gesture_that_the_pack_does_not_have_is_refused() -> None:
     reason, number = scene.state.edition.words.refusal(scene.state, 0, int(acts.gesture(1)), int(Refusal.NO_GESTURE))
     assert (reason, number) == ("There is no such gesture.", "TAL-24")
     scene.refuses("draw with bow", "TAL-24")
-    none = Scene(GAME.edition(2, {"pack": "standard-2", "scenario": "gate"}).new(1))
+    none = Scene(harena.new("talisman", seats=2, seed=1, options={"pack": "standard-2", "scenario": "gate"}))
     assert none.options == ["summon 1", "draw"]
     none.refuses(SALUTE, "TAL-24")
 
