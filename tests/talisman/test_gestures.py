@@ -66,6 +66,8 @@ def test_whoever_is_alone_in_an_arena_has_a_choice(turn: int) -> None:
 @rule("TAL-24", "TAL-22")
 def test_in_the_city_arena_too_and_in_the_turn_of_landing() -> None:
     assert stage(CITY, FAR, city=True).options == ["draw", SALUTE]
+    fight = before_dice(stage(replace(CITY, spells="might", craft=WISE), FAR, city=True, deck="kethra"))
+    assert [side["least"] for side in fight["sides"]] == [0, 3]
     landed = stage(Side(space="fields-3"), FAR, rolled=1, city=True).act("move city", "enter the arena")
     assert landed.options == ["summon 1", "draw", SALUTE]
 
@@ -204,16 +206,18 @@ def test_the_mounted_fight_pays_it_beside_the_warhorse() -> None:
 
 
 @rule("TAL-24", "TAL-26")
+@pytest.mark.parametrize("turn", [0, 1])
 @pytest.mark.parametrize("strength", [STRONG, 0])
-def test_it_is_nothing_to_a_fight_between_players(strength: int) -> None:
+def test_it_is_nothing_to_a_fight_between_players(strength: int, turn: int) -> None:
     """A gesture is made by drawing, so no player is fought in the same turn: should it lie there, it is no one's."""
-    other = inside(strength=STRONG - strength, gold=3)
-    scene = stage(inside(strength=strength, gold=3), other, crowd=["salute"]).act(
-        "challenge 1", "fight with everything"
-    )
+    sides = [inside(strength=strength, gold=3), inside(strength=STRONG - strength, gold=3)]
+    scene = stage(*(sides if turn == 0 else sides[::-1]), turn=turn, crowd=["salute"])
+    scene.act(f"challenge {1 - turn}", "fight with everything")
+    assert scene.kind == "spoils"
     assert [gold_of(scene, seat) for seat in range(2)] == [3, 3]
-    asked = stage(inside(spells="might", craft=WISE), inside(), crowd=["salute"])
-    asked.say("decline", "challenge 1", "fight with everything")
+    caster = inside(spells="might", craft=WISE)
+    asked = stage(*((caster, inside()) if turn == 0 else (inside(), caster)), turn=turn, crowd=["salute"])
+    asked.say("decline", f"challenge {1 - turn}", "fight with everything")
     assert [side["least"] for side in fight_of(asked)["sides"]] == [2, 2]
 
 
