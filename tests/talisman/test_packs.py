@@ -121,7 +121,12 @@ def test_games_in_which_nobody_made_a_gesture_go_on_so() -> None:
     for options, pack in (({}, "standard-2"), ({"pack": "standard"}, "standard-2"), ({"pack": "mine"}, "mine")):
         record = {"rules": "4", "moves": ["draw"], "options": options | {"spells": "in turn"}}
         assert from_rules_4(record) == record | {"rules": "5", "options": {"spells": "in turn", "pack": pack}}
-    assert from_rules_4({"rules": "4"}) == {"rules": "5", "options": {"pack": "standard-2"}}
+    assert from_rules_4({"rules": "4"}) == {
+        "rules": "5",
+        "options": {"spells": "whoever holds one", "pack": "standard-2"},
+    }
+    together = {"rules": "4", "options": {"spells": "together"}}
+    assert from_rules_4(together)["options"]["spells"] == "whoever holds one"
     assert from_rules_4(from_rules_3(from_rules_2({"rules": "2"})))["options"]["pack"] == "standard-1"
     for kept in ("standard-1", "standard-2"):
         assert load_content(kept).pack.gesture == []

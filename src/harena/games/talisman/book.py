@@ -50,12 +50,14 @@ class Beginning:
 class Book:
     """Cards, characters, spaces and programs. `content` is a checked pack of content.py."""
 
-    def __init__(
-        self, content: Any, kit: Any, city: bool, rounds: int, scenario: Any = None, asks_in_turn: bool = False
-    ) -> None:
+    def __init__(self, content: Any, kit: Any, city: bool, rounds: int, scenario: Any = None, asks: str = "") -> None:
         """`kit` reads effects: programs, standing figures and uses (reading.py). Without a scenario, a full game."""
         self.city: bool = city
-        self.asks_in_turn: bool = asks_in_turn  # for Spells one player after another (TAL-43)
+        self.asks_in_turn: bool = asks == "in turn"  # for Spells one player after another (TAL-43)
+        self.asks_whoever_holds: bool = asks in (
+            "in turn",
+            "whoever holds one",
+        )  # even if all see that it is none that fits
         self.rounds: i64 = rounds
         self.card_ids: list[str] = ["" if each is None else each.id for each in content.cards]
         self.card_numbers: dict[str, int] = content.numbers

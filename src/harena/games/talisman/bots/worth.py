@@ -11,6 +11,8 @@ READY: Final = 0.45
 """The chance against a gladiator from which it is time to go to the Arena."""
 
 NO_GESTURE: Final = -1
+MISSED: Final = 6.0
+"""What a win is worth that a gesture costs: the way out, the Arena's reward, and the life that a defeat takes."""
 
 _FACES: Final = range(1, 7)
 _GAIN: Final = (1.6, 1.4, 0.35, 0.8)  # strength, craft, gold, spell
@@ -61,9 +63,9 @@ def drawing(table: Table, seat: int, gesture: int = NO_GESTURE) -> float:
     if gesture == NO_GESTURE:
         return 3 * against_deck(table, seat)
     program = int(table.book.program[SIGHT + gesture])
-    won = against_deck(table, seat, int(figures.standing(table, program, Verb.ROUSE)))
+    plain, won = (against_deck(table, seat, least) for least in (1, int(figures.standing(table, program, Verb.ROUSE))))
     prize, price = (waiting_worth(table, seat, program, trigger) for trigger in (Trigger.WON, Trigger.LOST))
-    return won * (3 + prize) + (1 - won) * price
+    return 3 * plain - MISSED * (plain - won) + won * prize + (1 - won) * price
 
 
 def against_player(table: Table, seat: int, other: int) -> float:
