@@ -15,7 +15,6 @@ from math import ceil, sqrt
 from statistics import median
 from typing import Any
 
-from harena.bots.common import actions_of
 from harena.core.chance import stream_key
 from harena.core.game import Choice, Decision
 from harena.core.state import State
@@ -53,10 +52,9 @@ class Habitual:
 
     def choose(self, view: dict[str, Any], decision: Decision) -> int:
         """What the bot would choose of the rest."""
-        actions = actions_of(decision)
-        if not any(acts.is_gesture(action) for action in actions):
+        if not isinstance(decision, Choice) or not any(acts.is_gesture(action) for action in decision.actions):
             return self.bot.choose(view, decision)
-        left = [action for action in actions if not self.shuns(action)]
+        left = [action for action in decision.actions if not self.shuns(action)]
         return self.bot.choose(view, Choice(decision.kind, decision.prompt, decision.rule, left, []))
 
     def shuns(self, action: int) -> bool:
