@@ -105,12 +105,12 @@ def test_who_lands_is_bound_until_a_fight_is_won() -> None:
 @rule("TAL-24")
 def test_summoning_belongs_to_the_turn_of_landing() -> None:
     scene = landing(FAR, inside(), deck="healer")
-    assert scene.options == ["summon 1", "challenge 2", "draw"]
+    assert scene.options == ["summon 1", "challenge 2", "draw", "draw with salute"]
     scene.refuses("summon 2", "TAL-24")
     scene.refuses("summon 0", "TAL-24")
     scene.refuses("challenge 1", "TAL-24")
     later = stage(inside(), FAR, inside(), deck="healer")
-    assert later.options == ["challenge 2", "draw"]
+    assert later.options == ["challenge 2", "draw", "draw with salute"]
     later.refuses("summon 1", "TAL-24")
 
 

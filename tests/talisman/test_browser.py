@@ -182,11 +182,41 @@ def test_the_smallest_phone_has_room_for_what_is_asked_beside_the_coach(visit: V
     page.get_by_role("button", name="Begin: Into the Arena").click()
     page.get_by_role("button", name="Got it").click()
     expect(page.locator(".coach")).to_contain_text("Draw, challenge or summon")
-    for option in ("summon 1 everything", "draw"):
+    for option in ("summon 1 everything", "draw", "draw with salute"):
         expect(page.locator(f".tray [data-option='{option}']")).to_be_in_viewport(ratio=0.95)
     page.locator(".tray [data-option=draw]").tap()
     page.locator(".question .button.primary").first.tap()
-    expect(page.locator(".coach")).not_to_contain_text("Draw, challenge or summon")
+    # Where the card is no Enemy, or the fight a stand-off, the coach has nothing to say, and there is none.
+    expect(page.locator(".coach", has_text="Draw, challenge or summon")).to_have_count(0)
+
+
+def test_a_gesture_is_made_before_the_crowd_and_lies_there(page: Page) -> None:
+    page.goto(f"{page.url.rstrip('/')}/learn/talisman?lesson=gate")
+    page.get_by_role("button", name="Begin: Into the Arena").click()
+    page.get_by_role("button", name="Got it").click()
+    expect(page.locator(".coach")).to_contain_text("with the Salute it is stronger")
+    salute = page.locator(".tray [data-option='draw with salute']")
+    expect(salute).to_contain_text("Draw with the Salute")
+    expect(salute).to_contain_text("counts 3 at least. When you win the fight: gain 2 gold.")
+    expect(salute.locator(".chances")).to_contain_text("to win")
+    before = seq(page)
+    salute.click()
+    wait_for_news(page, before)
+    expect(page.locator(".story")).to_contain_text("You gave the crowd the Salute")
+
+
+def test_gestures_share_a_row_of_a_phone_with_drawing(visit: Visit, address: str) -> None:
+    page = visit(f"{address}/learn/talisman?lesson=gate", **phone())
+    page.get_by_role("button", name="Begin: Into the Arena").click()
+    page.get_by_role("button", name="Got it").click()
+    draw, salute = (page.locator(f".tray [data-option='{option}']") for option in ("draw", "draw with salute"))
+    expect(salute).to_contain_text("The Salute")
+    one, other = draw.bounding_box(), salute.bounding_box()
+    assert one is not None
+    assert other is not None
+    assert (one["y"], one["height"]) == (other["y"], other["height"])
+    assert one["height"] >= 44
+    assert one["x"] + one["width"] < other["x"]
 
 
 def test_whom_to_fight_in_the_arena_and_how_is_one_press(page: Page) -> None:

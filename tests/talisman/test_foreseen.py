@@ -11,9 +11,9 @@ WISE = 9
 NOTHING: Shown = {"says": "", "fight": None, "chances": []}
 
 
-def chances(ahead: int) -> list[float]:
-    """To win, to stand off and to lose for who is so far ahead before two dice."""
-    dice = [(one + ahead, other) for one in range(6) for other in range(6)]
+def chances(ahead: int, least: int = 1) -> list[float]:
+    """To win, to stand off and to lose for who is so far ahead before two dice; the other counts so much at least."""
+    dice = [(one + ahead, max(least, other)) for one in range(1, 7) for other in range(1, 7)]
     won, even = sum(one > other for one, other in dice), sum(one == other for one, other in dice)
     return [won / 36, even / 36, (36 - won - even) / 36]
 

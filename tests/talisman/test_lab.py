@@ -4,16 +4,20 @@ from collections import Counter
 
 import pytest
 
+from harena.games.talisman.bots.greedy import TalismanBot
 from harena.games.talisman.content import STANDARD
 from harena.games.talisman.lab import (
     CONFIRMED,
     DECIDED,
+    HABITS,
     LET_PASS,
     SAID_BEFORE,
+    Habitual,
     measure,
     taken,
     tell,
     told_games,
+    told_share,
     told_turns,
     told_waits,
 )
@@ -22,6 +26,7 @@ from harena.lab.tally import Count
 from tests.talisman.arena import Side, inside, stage
 
 WISE = 9
+SALUTE = "draw with salute"
 
 
 def test_every_seat_counts_for_the_character_it_was_dealt(capsys: pytest.CaptureFixture[str]) -> None:
@@ -63,6 +68,35 @@ def test_games_with_a_wait_that_is_too_long_are_told_with_an_interval() -> None:
     assert told_games(Count(1000, 3)) == "3 of 1000 games (95 %: between 0.102% and 0.878%)"
     assert told_games(Count(1000, 0)) == "0 of 1000 games (95 %: between 0.000% and 0.383%)"
     assert told_games(Count()) == "0 of 0 games (95 %: between 0.000% and 79.345%)"
+
+
+def test_some_never_make_a_gesture_and_others_always(capsys: pytest.CaptureFixture[str]) -> None:
+    report = measure(3, 1, STANDARD, rounds=12, with_habits=True)
+    assert {habit: count.games for habit, count in report.habits.items()} == dict.fromkeys(HABITS, 4)
+    assert sum(count.wins for count in report.habits.values()) == pytest.approx(3)
+    tell(report, STANDARD)
+    shown = capsys.readouterr().out
+    assert "| makes a gesture | games | wins | 95 % between |" in shown
+    assert all(f"| {habit} | 4 | " in shown for habit in HABITS)
+    tell(measure(1, 1, STANDARD, rounds=2), STANDARD)
+    assert "makes a gesture" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("habit", "only"), [("never", "draw"), ("always", SALUTE)])
+def test_a_habit_is_kept_where_a_gesture_can_be_made(habit: str, only: str) -> None:
+    for pack in (STANDARD, "standard-2"):
+        scene = stage(inside(), Side(), pack=pack)
+        decision = scene.state.decision(0)
+        assert decision is not None
+        chosen = {Habitual(TalismanBot(seed), habit).choose(scene.state.view(0), decision) for seed in range(20)}
+        assert [scene.state.text(action) for action in chosen] == [only if SALUTE in scene.options else "draw"]
+
+
+def test_gestures_are_told_as_a_share_of_the_cards_that_were_drawn() -> None:
+    assert told_share(Count(1000, 640)) == "640 of 1000, 64.0% (95 %: between 61.0% and 66.9%)"
+    report = measure(2, 1, STANDARD, rounds=40)
+    assert 0 < report.gestures.wins < report.gestures.games
+    assert measure(2, 1, "standard-2", rounds=40).gestures.wins == 0
 
 
 def test_only_who_has_a_choice_thinks_about_it() -> None:

@@ -72,7 +72,7 @@ def test_on_the_ring_the_first_player_puts_the_arena_down(seed: int) -> None:
 def test_at_the_gate_the_first_player_has_just_landed_and_may_summon(seed: int) -> None:
     scene = begun("gate", seed=seed).quiet()
     assert (scene.seat, scene.kind) == (0, "arena")
-    assert scene.options == ["summon 1", "draw"]
+    assert scene.options == ["summon 1", "draw", "draw with salute"]
     own, other = scene.table["seats"]
     assert (own["inside"], own["leave"], own["space"]) == ("arena", "bound", scene.table["arena"])
     assert own["landed"]
@@ -102,7 +102,7 @@ def test_at_the_gate_there_are_more_objects_than_may_be_brought() -> None:
 def test_the_fifth_leaving_is_a_win_away() -> None:
     scene = begun("fifth").quiet()
     assert (scene.seat, scene.kind) == (0, "arena")
-    assert scene.options == ["challenge 1", "draw"]
+    assert scene.options == ["challenge 1", "draw", "draw with salute"]
     assert [seat["leavings"][0] for seat in scene.table["seats"]] == [4, 3]
     assert not scene.of(0)["landed"]
     won = [played("fifth", seed)[0].outcome for seed in range(6)]

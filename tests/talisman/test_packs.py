@@ -9,9 +9,9 @@ from typer.testing import CliRunner
 from harena.cli import app
 from harena.core.errors import BadPack
 from harena.games.talisman import texts
-from harena.games.talisman.content import read_content
+from harena.games.talisman.content import load_content, read_content
 from harena.games.talisman.language import LANGUAGE
-from harena.games.talisman.migrations import from_rules_1, from_rules_2, from_rules_3
+from harena.games.talisman.migrations import from_rules_1, from_rules_2, from_rules_3, from_rules_4
 from tests.rules.citing import rule
 from tests.talisman.arena import CONTENT
 from tests.talisman.packs import STANDARD, TEXT, changed
@@ -37,6 +37,17 @@ from tests.talisman.packs import STANDARD, TEXT, changed
         ("gold-tooth", "lose gold 1", "lose gold 1 everyone", r"touch only those inside.*\[TAL-22\]"),
         ("healer", '"heal 1 arenas"', '"go city"', r"moved out of an arena by a card \[TAL-53\]"),
         ("cross", 'nature = "victory"', 'nature = "plain"', r'of the nature "victory" \[TAL-29\]'),
+        ("salute", '"rouse 3"', '"gain gold 1"', r"has to wait for a fight there"),
+        ("salute", '"rouse 3"', '"more 1"', r"has to wait for a fight there"),
+        ("salute", '"rouse 3"', '"rouse 1 if good"', r'only "bonus" may have a condition'),
+        ("salute", '"rouse 3"', '"bonus combat 1"', r"it is for character, object, follower, master, enemy or glad"),
+        ("salute", '"rouse 3"', '"rouse 6"', r"needs an amount from 1 to 5"),
+        ("salute", "gain gold 2", "gain gold 2 others", r"touch only those inside.*\[TAL-22\]"),
+        ("salute", "gain gold 2", "go city", r"cannot wait for the end of a fight"),
+        ("salute", 'origin = "house"', 'origin = "house"\ncopies = 2', r"a gesture is a single card.*\[TAL-57\]"),
+        ("salute", 'origin = "house"', 'origin = "house"\ncopies = 0', r"a gesture is a single card.*\[TAL-57\]"),
+        ("kethra", "strength = 4", 'strength = 4\neffects = ["rouse 1"]', r"it is for crowd or gesture \(at"),
+        ("wand", '"raise craft 1"', '"rouse 1"', r"it is for crowd or gesture \(at"),
         ("mule", 'nature = "carrying"', 'nature = "plain"', r'of the nature "carrying" \[TAL-29\]'),
         ("sword", "price = 2", "price = 12", r"costs 1 to 9 gold"),
         ("sword", "stock = 4", "stock = 0", r'the purchase deck needs a "sword" \[TAL-51\]'),
@@ -59,7 +70,7 @@ from tests.talisman.packs import STANDARD, TEXT, changed
         ("ogre", '"bonus combat 1 if strong 7"', '"raise craft 1"', r"it is for object or follower \(at"),
         ("hound", '"least 2"', '"carry 4"', r"would do nothing on a card of this kind.* for object \(at"),
         ("wand", '"raise craft 1"', '"mind"', r"would do nothing on a card of this kind.* for character \(at"),
-        ("wand", '"raise craft 1"', '"bar spells"', r"it is for enemy, gladiator or crowd \(at"),
+        ("wand", '"raise craft 1"', '"bar spells"', r"it is for enemy, gladiator, crowd or gesture \(at"),
         ("minotaur", '"least 2"', '"evade"', r"it is for character, object or follower \(at"),
         ("bare-chests", '"bar armour"', '"bonus combat 1"', r"it is for character, object, follower, master, enemy or"),
         ("great-gladiator", '"bonus any 2"', '"least 3"', r"would do nothing on a card of this kind"),
@@ -103,6 +114,22 @@ def test_games_in_which_one_was_asked_after_another_go_on_so() -> None:
     record = {"rules": "3", "options": {"rounds": 9}, "moves": []}
     assert from_rules_3(record) == record | {"rules": "4", "options": {"spells": "in turn", "rounds": 9}}
     assert from_rules_3({"rules": "3"}) == {"rules": "4", "options": {"spells": "in turn"}}
+
+
+@rule("TAL-24")
+def test_games_in_which_nobody_made_a_gesture_go_on_so() -> None:
+    for options, pack in (({}, "standard-2"), ({"pack": "standard"}, "standard-2"), ({"pack": "mine"}, "mine")):
+        record = {"rules": "4", "moves": ["draw"], "options": options | {"spells": "in turn"}}
+        assert from_rules_4(record) == record | {"rules": "5", "options": {"spells": "in turn", "pack": pack}}
+    assert from_rules_4({"rules": "4"}) == {
+        "rules": "5",
+        "options": {"spells": "whoever holds one", "pack": "standard-2"},
+    }
+    together = {"rules": "4", "options": {"spells": "together"}}
+    assert from_rules_4(together)["options"]["spells"] == "whoever holds one"
+    assert from_rules_4(from_rules_3(from_rules_2({"rules": "2"})))["options"]["pack"] == "standard-1"
+    for kept in ("standard-1", "standard-2"):
+        assert load_content(kept).pack.gesture == []
 
 
 def test_a_table_has_six_rows() -> None:

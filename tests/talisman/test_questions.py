@@ -132,7 +132,7 @@ QUESTIONS: dict[str, tuple[Callable[[], Scene], str, dict[str, str]]] = {
         lambda: stage(Side(space="village"), FAR, inside(), Side(lives=0), CITY, rolled=1, city=True).say(
             f"move {HOME}"
         ),
-        "summon 1 | summon 4 | challenge 2 | draw",
+        "summon 1 | summon 4 | challenge 2 | draw | draw with salute",
         {
             **{"summon 0": "TAL-24", "summon 2": "TAL-24", "summon 3": "TAL-25", "summon 5": "TAL-01"},
             **{"challenge 0": "TAL-24", "challenge 1": "TAL-24", "challenge 3": "TAL-25", "challenge 4": "TAL-24"},
@@ -141,7 +141,7 @@ QUESTIONS: dict[str, tuple[Callable[[], Scene], str, dict[str, str]]] = {
     ),
     "arena later": (
         lambda: stage(inside(), FAR, inside()),
-        "challenge 2 | draw",
+        "challenge 2 | draw | draw with salute",
         {"summon 1": "TAL-24", "challenge 1": "TAL-24", "summon 3": "TAL-01"},
     ),
     "manner": (

@@ -7,7 +7,7 @@ import pytest
 
 from harena.games.talisman.game import GAME
 from tests.rules.citing import rule
-from tests.talisman.arena import HOME, Scene, Side, inside, stage, where, worlds
+from tests.talisman.arena import CONTENT, HOME, Scene, Side, inside, stage, where, worlds
 
 WISE = 9
 
@@ -225,6 +225,80 @@ def test_in_old_games_one_is_asked_after_another() -> None:
     assert (scene.state.waiting, scene.kind) == ((0,), "cast")
     scene.say("cast might")
     assert (scene.state.waiting, scene.kind) == ((1,), "counter")
+
+
+HEALING = ["healing", "healing-2"]
+COUNTERS = ["counterspell", "counterspell-2"]
+
+
+HARMLESS = ("healing", "counterspell", "hex", "transfer", "acquisition", "firebolt", "misdirection", "oblivion")
+
+
+@rule("TAL-43", "TAL-13")
+@pytest.mark.parametrize("turn", [0, 1])
+@pytest.mark.parametrize("held", ["might", "hex firebolt"])
+def test_inside_nobody_is_asked_for_a_spell_once_all_healing_lies_open(turn: int, held: str) -> None:
+    own = inside(craft=WISE, spells=held)
+    for other in (Side(space="city"), inside(craft=WISE, spells="fortune")):
+        sides = (own, other) if turn == 0 else (other, own)
+        assert stage(*sides, turn=turn, cast=HEALING).kind == "arena"
+        assert stage(*sides, turn=turn, cast=HEALING[:1]).kind == "cast"
+        assert stage(*sides, turn=turn, cast=HEALING[1:]).kind == "cast"
+        assert stage(*sides, turn=turn).kind == "cast"
+
+
+@rule("TAL-43", "TAL-42")
+def test_outside_it_is_asked_as_long_as_something_has_a_target() -> None:
+    own = Side(craft=WISE, spells="hex")
+    assert stage(own, inside(), cast=HEALING).kind == "move"
+    assert stage(own, inside()).kind == "cast"
+    assert stage(own, inside(), Side(space="city"), cast=HEALING).kind == "cast"
+    assert stage(Side(), inside()).kind == "move"
+
+
+@rule("TAL-43", "TAL-13")
+def test_what_somebody_holds_does_not_show_in_whether_it_is_asked() -> None:
+    """It rests on what lies open alone: whoever holds the last Healing is asked like whoever does not."""
+    for held in ("healing-2", "might", "counterspell"):
+        assert stage(inside(craft=WISE, spells=held), Side(), cast=["healing"]).kind == "cast"
+    for held in ("might", "counterspell"):
+        assert stage(inside(craft=WISE, spells=held), Side(), cast=HEALING).kind == "arena"
+
+
+@rule("TAL-43")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_a_spell_is_open_to_an_answer_until_all_counterspells_lie_open(turn: int) -> None:
+    for cast, kind in ((COUNTERS, "cast"), (COUNTERS[:1], "counter"), (COUNTERS[1:], "counter"), ([], "counter")):
+        own, other = (
+            Side(craft=WISE, spells="hex transfer"),
+            Side(craft=WISE, spells="might", space="city", objects="axe"),
+        )
+        sides = (own, other) if turn == 0 else (other, own)
+        scene = stage(*sides, turn=turn, cast=cast).say("cast hex")
+        assert (scene.kind, scene.seat) == (kind, turn if kind == "cast" else 1 - turn)
+
+
+@rule("TAL-43")
+def test_in_a_fight_all_are_asked_as_long_as_a_spell_for_it_may_be_held() -> None:
+    fighting = [each.id for each in CONTENT.bands[3] if not each.id.startswith(HARMLESS)]
+    own = Side(space="village", craft=WISE, spells="hex")
+    sides = own, Side(space="fields-6", craft=WISE, spells="transfer")
+    for cast, asked in ((fighting, False), (fighting[1:], True), ([], True)):
+        scene = stage(*sides, rolled=1, cast=cast).say("move fields-6", "attack 1")
+        assert (scene.kind == "cast" and scene.table["fight"] is not None) == asked
+
+
+@rule("TAL-43")
+def test_in_old_games_whoever_holds_a_spell_is_asked() -> None:
+    """A turn of somebody inside who holds no Healing begins with a question there, though all of it was cast."""
+    asked = []
+    for spells in ("together", "whoever holds one", "in turn"):
+        view = stage(Side(), inside(craft=WISE, spells="might"), rolled=3, cast=HEALING).state.view("referee")
+        scene = Scene(GAME.edition(2, {"spells": spells}).imagine(view, 1))
+        while scene.table["turn"] == 0:
+            scene.say("decline" if "decline" in scene.options else scene.options[0])
+        asked.append((scene.seat, scene.kind))
+    assert asked == [(1, "arena"), (1, "cast"), (1, "cast")]
 
 
 @rule("TAL-43")

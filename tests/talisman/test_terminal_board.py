@@ -46,6 +46,33 @@ def test_characters_stand_in_the_middle_with_what_they_have() -> None:
     assert TALISMAN.remark(scene(made.state, 0), "visit lanista") == "Go to the Arena."
 
 
+def test_of_two_arenas_the_one_that_was_left_more_often_counts() -> None:
+    made = stage(inside(leavings=(1, 3)), Side(leavings=(2, 2)), city=True)
+    for width in (WIDTH, 70):
+        told = "\n".join(drawn(made.state, 1, width))
+        assert ("out 3/5" in told, "out 2/5" in told) == (True, True)
+    assert TALISMAN.standing(scene(made.state, 1)) == "Most leavings by a win: Player 1 with 3 (TAL-61)."
+    even = stage(Side(leavings=(2, 0)), Side(leavings=(1, 2)))
+    assert TALISMAN.standing(scene(even.state, 0)) == "Most leavings by a win: Player 1, Player 2 with 2 (TAL-61)."
+    assert TALISMAN.standing(scene(stage(Side(), Side()).state, 0)) == ""
+
+
+def test_a_gesture_says_what_it_does_beside_its_chances() -> None:
+    made = stage(inside(character="outrider"), Side(space="city"), deck="kethra")
+    shown = scene(made.state, 0)
+    says = "The die of an Enemy that is drawn counts 3 at least. When you win the fight: gain 2 gold."
+    assert TALISMAN.remark(shown, "draw") == "28 % to win"
+    assert TALISMAN.remark(shown, "draw with salute") == f"19 % to win. {says}"
+    assert TALISMAN.preview(shown, "draw with salute") == [
+        f"the Salute: {says}",
+        "Chances: 19 % to win, 14 % to stand off, 67 % to lose (TAL-05).",
+    ]
+    assert any("draw with salute" in each for each in TALISMAN.ways(shown))
+    assert made.state.edition.words.label(made.state.legal(0)[1]) == "Draw with the Salute"
+    lying = "\n".join(TALISMAN.facts(scene(stage(inside(), Side(), crowd=["salute"]).state, 0)))
+    assert f"Until the turn ends: the Salute. {says.removesuffix('.')} (TAL-32)." in lying
+
+
 def test_it_fits_any_width() -> None:
     for state in random_positions("talisman", 3):
         for width in (40, 77, 120):

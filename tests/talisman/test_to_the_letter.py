@@ -187,7 +187,11 @@ def test_a_landing_is_seen_and_so_it_is_where_it_is_imagined() -> None:
     for seed in range(2):
         world = scene.state.edition.imagine(scene.state.view(0), seed)
         assert world.view(0) == scene.state.view(0)
-        assert [world.text(action) for action in world.legal(0)] == scene.options == ["summon 1", "draw"]
+        assert (
+            [world.text(action) for action in world.legal(0)]
+            == scene.options
+            == ["summon 1", "draw", "draw with salute"]
+        )
 
 
 @rule("TAL-11", "TAL-13")

@@ -174,6 +174,8 @@ def whole(**more: Any) -> Shown:
         {},
         PLAIN,
         {"fight": DUEL, "champion": 2, "crowd": ["healer", "no-magic"], "casting": 0, "cancelled": 0},
+        {"crowd": ["no-steel", "salute"]},
+        {"crowd": ["salute"]},
         {"fight": DUEL | {"stop": "goes-on", "opponent": 2, "ground": "regions", "extra": [5, 0]}},
         {"seats": [DEAD, SEAT, OTHER], "starter": 0, "turn": 0, "round": 1, "rolled": 0},
     ],

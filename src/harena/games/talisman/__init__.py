@@ -32,6 +32,7 @@ MANIFEST = Manifest(
         "1": "harena.games.talisman.migrations:from_rules_1",
         "2": "harena.games.talisman.migrations:from_rules_2",
         "3": "harena.games.talisman.migrations:from_rules_3",
+        "4": "harena.games.talisman.migrations:from_rules_4",
     },
     order=50,
 )

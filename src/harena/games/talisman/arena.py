@@ -33,7 +33,7 @@ def enter(table: Table, seat: i64, ground: i64) -> None:
 
 
 def act(table: Table, seat: i64) -> None:
-    """Summon, challenge or draw (TAL-24)."""
+    """Summon, challenge or draw, with a gesture or without (TAL-24)."""
     if figures.alive(table, seat):
         then.arena_acted(table, seat)
         ask.arena_turn(table, seat)
@@ -45,6 +45,10 @@ def acted(table: Table, seat: i64) -> None:
     if action == acts.DRAW:
         draw(table, seat)
         return
+    if acts.is_gesture(action):
+        gesture(table, seat, acts.gesture_gesture(action))
+        draw(table, seat)
+        return
     if acts.is_summon(action):
         opponent = acts.summon_player(action)
         tell.summoned(table, seat, opponent)
@@ -52,6 +56,13 @@ def acted(table: Table, seat: i64) -> None:
     else:
         opponent = acts.challenge_player(action)
     duels.attack(table, seat, opponent)
+
+
+def gesture(table: Table, seat: i64, number: i64) -> None:
+    """Its card lies there and holds until the turn ends (TAL-24)."""
+    card = piles.nth(table.book.gestures, number)
+    table.crowd |= bit(card)
+    tell.gestured(table, seat, SIGHT + card)
 
 
 # --- the deck --------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from harena.core.vocabulary import Counted, Named, PackNames, Secret, Several, U
 
 CARDS: Final = 256
 CARRIED: Final = 9
+GESTURES: Final = 4
 
 
 class CardKind(Named):
@@ -33,6 +34,7 @@ SecretSpell = Annotated[str, Named("spell", 32), Secret]
 Effect = Annotated[str, Named("effect", 0)]
 Visit = Annotated[str, Named("visit", 32)]
 Ware = Annotated[str, Named("ware", 16)]
+GestureName = Annotated[str, Named("gesture", GESTURES)]
 Hero = Annotated[str, Named("character", 32)]
 Slots = Annotated[list[int], Several(Counted(CARRIED))]
 """Some of one's own Objects, by their places in the list."""

@@ -18,7 +18,7 @@ ENEMY: Final[i64] = 128
 SPELL: Final[i64] = 192
 CARDS: Final = 256
 SPACES: Final[i64] = 24
-KINDS: Final = ("object", "follower", "stranger", "place", "event", "crowd", "enemy", "gladiator", "spell")
+KINDS: Final = ("object", "follower", "stranger", "place", "event", "crowd", "gesture", "enemy", "gladiator", "spell")
 GEARS: Final = ("weapon", "armour", "shield", "helmet", "trinket")
 NATURES: Final = ("plain", "helper", "animal", "victory", "distance", "carrying")
 TRAITS: Final = ("animal", "dragon", "monster", "spirit", "gladiator")
@@ -50,12 +50,14 @@ class Beginning:
 class Book:
     """Cards, characters, spaces and programs. `content` is a checked pack of content.py."""
 
-    def __init__(
-        self, content: Any, kit: Any, city: bool, rounds: int, scenario: Any = None, asks_in_turn: bool = False
-    ) -> None:
+    def __init__(self, content: Any, kit: Any, city: bool, rounds: int, scenario: Any = None, asks: str = "") -> None:
         """`kit` reads effects: programs, standing figures and uses (reading.py). Without a scenario, a full game."""
         self.city: bool = city
-        self.asks_in_turn: bool = asks_in_turn  # for Spells one player after another (TAL-43)
+        self.asks_in_turn: bool = asks == "in turn"  # for Spells one player after another (TAL-43)
+        self.asks_whoever_holds: bool = asks in (
+            "in turn",
+            "whoever holds one",
+        )  # even if all see that it is none that fits
         self.rounds: i64 = rounds
         self.card_ids: list[str] = ["" if each is None else each.id for each in content.cards]
         self.card_numbers: dict[str, int] = content.numbers
@@ -180,6 +182,8 @@ class Book:
         self.aside: i64 = _mask(bands[0], "home", "aside")
         self.adventure_sights: i64 = _mask(bands[1], "home", "adventure")
         self.crowds: i64 = _mask(bands[1], "home", "arena")
+        self.gestures: i64 = _mask(bands[1], "table", "gesture")
+        self.gesture_ids: list[str] = [each.id for each in bands[1] if each.table == "gesture"]
         self.adventure_enemies: i64 = _mask(bands[2], "home", "adventure")
         self.arena_enemies: i64 = _mask(bands[2], "home", "arena")
         self.followers: i64 = _mask(bands[1], "table", "follower")

@@ -12,6 +12,7 @@ from harena.core.effects import BadEffect, Effect
 from harena.core.errors import BadPack
 from harena.core.packs import bad_entry, check_unique, find_pack, pack_hash, read_pack
 from harena.games.talisman import language
+from harena.games.talisman.arguments import GESTURES
 from harena.games.talisman.entries import (
     CardEntry,
     CharacterEntry,
@@ -39,7 +40,7 @@ BANDS: Final = ("object", "sight", "enemy", "spell")
 _FOLDER: Final = Path(__file__).parent / "packs"
 _TABLES: Final = (
     *("space", "visit", "character", "event", "enemy", "stranger"),
-    *("place", "follower", "object", "spell", "gladiator", "crowd", "master"),
+    *("place", "follower", "object", "spell", "gladiator", "crowd", "gesture", "master"),
 )
 
 
@@ -50,7 +51,7 @@ class Printed:
         self.id = id
         self.table = table
         self.entry = entry
-        self.home = home  # the deck it belongs to: adventure, arena, stock, aside or spells
+        self.home = home  # the deck it belongs to: adventure, arena, stock, aside, spells or gestures
         self.number = -1
 
 
@@ -91,7 +92,7 @@ class Content:
         pack = self.pack
         found = self._of("follower", pack.follower, "adventure") + self._of("stranger", pack.stranger, "adventure")
         found += self._of("place", pack.place, "adventure") + self._of("event", pack.event, "adventure")
-        return found + self._of("crowd", pack.crowd, "arena")
+        return found + self._of("crowd", pack.crowd, "arena") + self._of("gesture", pack.gesture, "gestures")
 
     def _enemies(self) -> list[Printed]:
         return self._of("enemy", self.pack.enemy, "adventure") + self._of("gladiator", self.pack.gladiator, "arena")
@@ -247,13 +248,19 @@ class _Checker:
         real = [entry for entry in self.pack.gladiator if entry.fights != "for-show" and not entry.prize]
         if not real:
             raise bad_entry(self.text, self.source, "$.gladiator", "the arena deck needs a gladiator [TAL-57]")
+        for index, entry in enumerate(self.pack.gesture):
+            if entry.copies != 1 or entry.table:
+                reason = "a gesture is a single card that says what it does, without a table [TAL-57]"
+                raise self.bad("gesture", index, "table" if entry.table else "copies", reason)
+        if len(self.pack.gesture) > GESTURES:
+            raise self.bad("gesture", GESTURES, "id", f"there is room for {GESTURES} gestures [TAL-57]")
         if len(self.pack.master) != 1:
             reason = "there is one master character, the Great Gladiator [TAL-52]"
             raise bad_entry(self.text, self.source, "$.master", reason)
 
 
 _STAND = ("character", "follower", "object", "master")
-_FOES = ("enemy", "gladiator", "crowd")
+_FOES = ("enemy", "gladiator", "crowd", "gesture")
 _CARRIED = ("object", "follower")
 _HOLDS: dict[str, tuple[str, ...]] = {  # where the rules look for what stands: anywhere else it would do nothing
     "bonus": ("character", *_CARRIED, "master", "enemy", "gladiator"),
@@ -267,6 +274,7 @@ _HOLDS: dict[str, tuple[str, ...]] = {  # where the rules look for what stands: 
     "caps": ("character", *_CARRIED, "enemy", "gladiator"),
     "bar": _FOES,
     "stride": ("character", *_CARRIED),
+    "rouse": ("crowd", "gesture"),
 }
 _OUTSIDERS = ("everyone", "others")
 
@@ -291,7 +299,7 @@ def _misplaced(table: str, effect: Effect) -> str:
         return ""
     if effect.verb >= FIRST_FIGHTING:
         return "" if table == "spell" and effect.trigger < 0 else f'"{verb}" is for Spells'
-    if table in _STAND or table in ("enemy", "gladiator"):
+    if table in _STAND or table in ("enemy", "gladiator", "gesture"):
         if effect.trigger < 0:
             return f'"{verb}" has to wait for a fight there: begin with "when won:" or "when lost:"'
         if verb not in ("gain", "lose", "heal", "turn"):
@@ -306,7 +314,11 @@ def _misplaced(table: str, effect: Effect) -> str:
         return 'to the Arena goes who is met in a turn: "go arena" is neither for Spells nor for others'
     if table == "crowd" and verb == "go":
         return "nobody is moved out of an arena by a card [TAL-53]"
-    if table in ("crowd", "gladiator") and effect.target >= 0 and language.TARGETS[effect.target] in _OUTSIDERS:
+    if (
+        table in ("crowd", "gladiator", "gesture")
+        and effect.target >= 0
+        and language.TARGETS[effect.target] in _OUTSIDERS
+    ):
         return "arena cards touch only those inside: self, chosen, arena or arenas [TAL-22]"
     if verb in ("more", "free") and table not in ("crowd",):
         return f'"{verb}" is for crowd cards of the arena'

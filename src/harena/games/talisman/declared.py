@@ -22,7 +22,9 @@ ALIGNMENT = Names("Alignment", get_args(language.Alignment))
 GEAR = Names("Gear", get_args(language.Gear))
 NATURE = Names("Nature", get_args(language.Nature))
 TRAIT = Names("Trait", get_args(language.Trait))
-KIND = Names("Kind", ("object", "follower", "stranger", "place", "event", "crowd", "enemy", "gladiator", "spell"))
+KIND = Names(
+    "Kind", ("object", "follower", "stranger", "place", "event", "crowd", "gesture", "enemy", "gladiator", "spell")
+)
 PLACE = Names("Place", get_args(arguments.Ground))
 LEAVE = Names("Leave", ("bound", "won", "let-go"))
 MANNER = Names("Manner", get_args(arguments.Manner))
@@ -60,7 +62,7 @@ LAYOUT = (
         Number("arena_enemies", "Enemies in it"),
         Number("past_sights", "crowd cards in the arena discard pile"),
         Number("past_enemies", "Enemies in it"),
-        Number("crowd", "crowd cards that lie there until the turn ends (TAL-32)"),
+        Number("crowd", "crowd cards and a gesture that lie there until the turn ends (TAL-32)"),
         Number("stock", "Objects of the purchase deck"),
         Number("aside_objects", "Objects that wait for who wins them"),
         Number("aside_enemies", "Enemies whose Object somebody has (TAL-56)"),

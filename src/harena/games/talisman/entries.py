@@ -113,3 +113,4 @@ class TalismanPack(Pack):
     gladiator: list[GladiatorEntry]
     crowd: list[CardEntry]
     master: list[CardEntry]
+    gesture: list[CardEntry] = msgspec.field(default_factory=list)

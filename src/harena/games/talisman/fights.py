@@ -184,7 +184,7 @@ def not_beaten(table: Table) -> None:
 
 
 def after(table: Table, seat: i64, trigger: i64) -> None:
-    """What the opponent's card, one's own ability, Objects and Followers do when a fight is won or lost."""
+    """What the opponent's card, one's own ability, Objects, Followers and gesture do when a fight is won or lost."""
     book = table.book
     effects.occasion(table, seat, book.ability[table.character(seat)], trigger)
     foes = table.foes
@@ -201,6 +201,11 @@ def after(table: Table, seat: i64, trigger: i64) -> None:
     while followers:
         card = piles.first(followers, 0)
         followers &= followers - 1
+        effects.occasion(table, seat, book.program[SIGHT + card], trigger)
+    gestures = table.crowd & book.gestures if table.opponent < 0 else figures.NONE
+    while gestures:
+        card = piles.first(gestures, 0)
+        gestures &= gestures - 1
         effects.occasion(table, seat, book.program[SIGHT + card], trigger)
 
 

@@ -300,6 +300,17 @@ def foe_bonus(table: Table) -> i64:
     return total
 
 
+def roused(table: Table) -> i64:
+    """What a die of the Enemies counts at least by a gesture or a card of the crowd; 0 is no limit (TAL-24)."""
+    best: i64 = 0
+    crowd = table.crowd
+    while crowd:
+        card = piles.first(crowd, 0)
+        crowd &= crowd - 1
+        best = larger(best, standing(table, table.book.program[SIGHT + card], Verb.ROUSE))
+    return best
+
+
 def limit_of(table: Table, side: i64, verb: i64) -> i64:
     """The figure of "least" or "caps" that a side has by its cards; the strictest counts, 0 is none."""
     book = table.book
@@ -311,7 +322,7 @@ def limit_of(table: Table, side: i64, verb: i64) -> i64:
             foe = piles.first(foes, 0)
             foes &= foes - 1
             best = stricter(verb, best, standing(table, book.program[ENEMY + foe], verb))
-        return best
+        return larger(best, roused(table)) if verb == Verb.LEAST else best
     best = standing(table, book.ability[table.character(seat)], verb)
     objects = counting_objects(table, side)
     while objects:

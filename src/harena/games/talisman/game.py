@@ -13,7 +13,7 @@ from harena.games.talisman.state import TalismanEdition
 from harena.games.talisman.words import TalismanWords
 
 ROUNDS: Final = 200
-_SPELLS: Final = ("together", "in turn")
+_SPELLS: Final = ("together", "whoever holds one", "in turn")
 
 
 class TalismanGame(Game):
@@ -26,9 +26,8 @@ class TalismanGame(Game):
                 'play for the Great Gladiator instead: goal "gladiator" [TAL-61].'
             )
         content = load_content(options["pack"])
-        in_turn = options["spells"] == _SPELLS[1]
         scenario = SCENARIOS.get(options["scenario"])
-        book = Book(content, Kit(), options["city_arena"], options["rounds"], scenario, in_turn)
+        book = Book(content, Kit(), options["city_arena"], options["rounds"], scenario, options["spells"])
         packs = {content.pack.pack.id: content.hash}
         return TalismanEdition(self, seats, options, packs, TalismanWords(content, book), book)
 
@@ -38,7 +37,7 @@ GAME: Final = TalismanGame(
     title="Talisman: the Arena",
     about="Five times out of the Arena on your own feet, and you are the Great Gladiator.",
     seats=(2, 6),
-    rules_version="4",
+    rules_version="5",
     options={
         "pack": Option(STANDARD, None, "The content pack: one that ships with Harena, or a file of yours."),
         "city_arena": Option(False, (False, True), "Whether a second arena stands in the City."),
@@ -47,7 +46,8 @@ GAME: Final = TalismanGame(
         "spells": Option(
             _SPELLS[0],
             _SPELLS,
-            "How those who could answer a fight or a Spell are asked (TAL-43); old games ask one after another.",
+            "Who is asked for Spells (TAL-43): all at once who may hold one that fits; old games ask whoever holds "
+            "any, or one after another.",
         ),
         "scenario": Option(
             FULL, NAMES, "A full game, or a lesson: on the ring, at the Arena's gate, before the fifth leaving."

@@ -3,7 +3,8 @@
 Four greedy bots play each game; characters are dealt at random, as the rules say. The report says how often whoever was
 dealt a character at the start wins, how the characters fare that are in play at the end, how often whoever begins wins,
 how many turns a player has had when a game ends, and how long one waits: until one is asked anything, and until one has
-a choice between several answers.
+a choice between several answers. With `--habits` some never make a gesture before they draw and others always do: the
+report says how often each of them wins, and how often a gesture is made by those who weigh it.
 """
 
 import argparse
@@ -12,16 +13,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import ceil, sqrt
 from statistics import median
+from typing import Any
 
 from harena.core.chance import stream_key
+from harena.core.game import Choice, Decision
 from harena.core.state import State
 from harena.games import edition
 from harena.games.talisman.bots.greedy import TalismanBot
 from harena.games.talisman.content import STANDARD, load_content
+from harena.games.talisman.made import acts
 from harena.games.talisman.made.codes import Question
 from harena.games.talisman.made.table import Table
 from harena.lab.tally import Count, wilson
-from harena.match import ask
+from harena.match import Player, ask
 
 _STREAM = 601
 SEATS = 4
@@ -35,6 +39,27 @@ CONFIRMED = 2.0
 SAID_BEFORE = 0.0
 """How to fight is said in one go with whom: "challenge 2 one-on-one", and in the browser by one press."""
 TWO_MINUTES = 120
+WEIGHS, NEVER, ALWAYS = HABITS = ("weighs it", "never", "always")
+"""What players do about gestures to the crowd (TAL-24)."""
+
+
+class Habitual:
+    """A bot with a habit: of the ways to draw an arena card it leaves one alone."""
+
+    def __init__(self, bot: TalismanBot, habit: str) -> None:
+        self.bot = bot
+        self.habit = habit
+
+    def choose(self, view: dict[str, Any], decision: Decision) -> int:
+        """What the bot would choose of the rest."""
+        if not isinstance(decision, Choice) or not any(acts.is_gesture(action) for action in decision.actions):
+            return self.bot.choose(view, decision)
+        left = [action for action in decision.actions if not self.shuns(action)]
+        return self.bot.choose(view, Choice(decision.kind, decision.prompt, decision.rule, left, []))
+
+    def shuns(self, action: int) -> bool:
+        """Whether it would never do that where a gesture can be made."""
+        return action == acts.DRAW if self.habit == ALWAYS else bool(acts.is_gesture(action))
 
 
 @dataclass
@@ -56,11 +81,13 @@ class Report:
     waits: "Waits" = field(default_factory=lambda: Waits())
     endings: Counter[str] = field(default_factory=Counter)
     first: Count = field(default_factory=Count)
+    gestures: Count = field(default_factory=Count)  # of the cards drawn by who weighs it, those with a gesture
+    habits: dict[str, Count] = field(default_factory=dict)
     dealt: dict[int, Count] = field(default_factory=dict)  # by the character of the start
     played: dict[int, Count] = field(default_factory=dict)  # by the character of the end
 
-    def note(self, state: State, dealt: Sequence[int]) -> None:
-        """Count a finished game, given the characters that were dealt."""
+    def note(self, state: State, dealt: Sequence[int], habits: Sequence[str]) -> None:
+        """Count a finished game, given the characters that were dealt, and what each player did about gestures."""
         outcome = state.outcome
         assert outcome is not None
         assert isinstance(state, Table)
@@ -71,12 +98,15 @@ class Report:
         for seat, character in enumerate(dealt):
             won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
             self.dealt.setdefault(character, Count()).note(won)
+            self.habits.setdefault(habits[seat], Count()).note(won)
             self.played.setdefault(int(state.character(seat)), Count()).note(won)
             if seat == state.starter:
                 self.first.note(won)
 
 
-def measure(games: int, seed: int, pack: str, rounds: int = 200, seats: int = SEATS) -> Report:
+def measure(
+    games: int, seed: int, pack: str, rounds: int = 200, seats: int = SEATS, with_habits: bool = False
+) -> Report:
     """Play so many games."""
     report = Report()
     made = edition("talisman", seats, {"pack": pack, "rounds": rounds})
@@ -85,14 +115,19 @@ def measure(games: int, seed: int, pack: str, rounds: int = 200, seats: int = SE
         state = made.new(dealt)
         assert isinstance(state, Table)
         characters = [int(state.character(seat)) for seat in range(seats)]
-        play(state, dealt, report.waits)
-        report.note(state, characters)
+        habits = [HABITS[(deal + seat) % len(HABITS)] if with_habits else WEIGHS for seat in range(seats)]
+        play(state, dealt, habits, report)
+        report.note(state, characters, habits)
     return report
 
 
-def play(state: State, dealt: int, waits: Waits) -> None:
+def play(state: State, dealt: int, habits: Sequence[str], report: Report) -> None:
     """Play one game, and count how long everybody waits to be asked; what is asked of several people runs at once."""
-    bots = [TalismanBot(int(stream_key(dealt, _STREAM + 1 + seat))) for seat in range(state.seats)]
+    waits = report.waits
+    bots: list[Player] = []
+    for seat, habit in enumerate(habits):
+        bot = TalismanBot(int(stream_key(dealt, _STREAM + 1 + seat)))
+        bots.append(bot if habit == WEIGHS else Habitual(bot, habit))
     now = longest = 0.0
     since, chose = [now] * state.seats, [now] * state.seats
     before: tuple[int, int] | None = None
@@ -100,6 +135,8 @@ def play(state: State, dealt: int, waits: Waits) -> None:
         asked = [(seat, taken(state, seat, before), len(state.legal(seat)) > 1) for seat in state.waiting]
         before = int(state.question(asked[0][0])), asked[0][0]
         for seat, action in ask(state, bots):
+            if habits[seat] == WEIGHS and (action == acts.DRAW or acts.is_gesture(action)):
+                report.gestures.note(float(acts.is_gesture(action)))
             state.play(seat, action)
         done = now + max(seconds for _, seconds, _ in asked)
         for seat, seconds, chooses in asked:
@@ -138,6 +175,12 @@ def told_games(count: Count) -> str:
     return f"{count.wins:.0f} of {count.games} games (95 %: between {low:.3%} and {high:.3%})"
 
 
+def told_share(count: Count) -> str:
+    """How many of all, as a share with its interval."""
+    low, high = wilson(count.share, max(1, count.games))
+    return f"{count.wins:.0f} of {count.games}, {count.share:.1%} (95 %: between {low:.1%} and {high:.1%})"
+
+
 def told_turns(turns: Sequence[int]) -> str:
     """The median of the turns a player had and between which numbers it lies, by the order of the games."""
     ordered = sorted(turns)
@@ -159,6 +202,10 @@ def tell(report: Report, pack: str, seats: int = SEATS) -> None:
     for character, count in sorted(report.dealt.items(), key=lambda each: -each[1].share):
         print(f"| {names[character]} | {count.games} | {count.told()} |")
     print(f"| whoever begins | {report.first.games} | {report.first.told()} |\n")
+    if len(report.habits) > 1:
+        print(f"Arena cards drawn with a gesture by those who weigh it: {told_share(report.gestures)}.\n")
+        print("| makes a gesture | games | wins | 95 % between |\n|---|---|---|---|")
+        print("".join(f"| {habit} | {count.games} | {count.told()} |\n" for habit, count in report.habits.items()))
     print("| in play at the end | games | wins | 95 % between |\n|---|---|---|---|")
     for character, count in sorted(report.played.items(), key=lambda each: -each[1].share):
         print(f"| {names[character]} | {count.games} | {count.told()} |")
@@ -171,8 +218,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pack", default=STANDARD)
     parser.add_argument("--seats", type=int, default=SEATS)
+    parser.add_argument("--habits", action="store_true")
     wanted = parser.parse_args()
-    tell(measure(wanted.games, wanted.seed, wanted.pack, seats=wanted.seats), wanted.pack, wanted.seats)
+    report = measure(wanted.games, wanted.seed, wanted.pack, seats=wanted.seats, with_habits=wanted.habits)
+    tell(report, wanted.pack, wanted.seats)
 
 
 if __name__ == "__main__":

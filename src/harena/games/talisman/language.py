@@ -118,6 +118,7 @@ _STANDING: Final = (
         ),
     ),
     Verb("stride", "may move up to {amount} more or fewer spaces than the die shows", most=2),
+    Verb("rouse", "the die of an Enemy that is drawn counts {amount} at least", most=5),
 )
 FIRST_FIGHTING: Final = len(_DONE)
 FIRST_STANDING: Final = len(_DONE) + len(_IN_FIGHTS)

@@ -182,9 +182,12 @@ def why_not_chosen(table: Table, seat: i64, other: i64, by_spell: bool) -> i64:
 
 
 def judge_arena_turn(table: Table, seat: i64, action: i64) -> i64:
-    """Summon only on landing, challenge who is here, or draw (TAL-24, TAL-25)."""
+    """Summon only on landing, challenge who is here, or draw, with a gesture or without (TAL-24, TAL-25)."""
     if action == acts.DRAW:
         return FINE
+    if acts.is_gesture(action):
+        known = acts.gesture_gesture(action) < piles.size(table.book.gestures)
+        return FINE if known else Refusal.NO_GESTURE
     if action == acts.LEAVE:
         return Refusal.BOUND
     summons = acts.is_summon(action)

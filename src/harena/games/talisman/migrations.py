@@ -23,3 +23,16 @@ def from_rules_2(data: dict[str, Any]) -> dict[str, Any]:
 def from_rules_3(data: dict[str, Any]) -> dict[str, Any]:
     """Whoever could answer a fight or a Spell was asked after the one before had answered (TAL-43)."""
     return data | {"rules": "4", "options": {"spells": "in turn", **data.get("options", {})}}
+
+
+def from_rules_4(data: dict[str, Any]) -> dict[str, Any]:
+    """Played with the pack of that time, which is kept: it has no gesture (TAL-24).
+
+    Whoever held a Spell was asked, also where all saw that none could be cast (TAL-43).
+    """
+    options = dict(data.get("options", {}))
+    if options.get("spells", "together") == "together":
+        options["spells"] = "whoever holds one"
+    if options.get("pack", "standard") == "standard":
+        options["pack"] = "standard-2"
+    return data | {"rules": "5", "options": options}

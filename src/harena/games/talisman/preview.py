@@ -6,7 +6,8 @@ which may be changed freely; it is told as if nobody cast a Spell.
 
 from typing import TypedDict
 
-from harena.games.talisman import belongings, duels, encounters, fights, figures, piles, view
+from harena.core.state import FINE
+from harena.games.talisman import arena, belongings, duels, encounters, fights, figures, piles, view
 from harena.games.talisman.book import ENEMY, OBJECT, SIGHT
 from harena.games.talisman.made import acts, ask
 from harena.games.talisman.made.codes import Manner, Question, Stage, Stop, Verb
@@ -177,7 +178,9 @@ def of_action(table: Table, seat: int, action: int, says: str, manner: int = ANY
     """
     shown: PreviewView = {"says": says, "fight": None, "chances": []}
     question = int(table.question(seat))
-    if action == acts.DRAW and question == Question.ARENA_TURN:
+    if question == Question.ARENA_TURN and (action == acts.DRAW or acts.is_gesture(action)):
+        if acts.is_gesture(action) and table.judge(seat, action) == FINE:
+            arena.gesture(table, seat, acts.gesture_gesture(action))
         shown["chances"] = _of_drawing(table, seat)
     elif _lay_out(table, seat, action, question, manner):
         fight = shown["fight"] = reckon(table)

@@ -36,6 +36,7 @@ REFUSALS = {
     "dead": ("That player is dead, and the dead cannot be summoned or fought.", "TAL-25"),
     "summon_inside": ("That player is in this arena already: challenge instead.", "TAL-24"),
     "not_inside": ("That player is not in this arena.", "TAL-24"),
+    "no_gesture": ("There is no such gesture.", "TAL-24"),
     "no_mind": ("Your character does not attack by psychic combat.", "TAL-05"),
     "no_duel_outside": ("One-on-one is fought in an arena.", "TAL-26"),
     "no_object": ("You carry no Object of that number.", "TAL-27"),

@@ -66,8 +66,8 @@ def put_all_back(table: Table, seat: i64) -> None:
 
 
 def own(table: Table, seat: i64) -> None:
-    """At the start of one's own turn, for as long as one wants (TAL-43). Who holds none is not asked: all see that."""
-    if table.spells(seat) != 0 and figures.alive(table, seat):
+    """At the start of one's own turn, for as long as one wants, unless all see that nothing can be cast (TAL-43)."""
+    if figures.alive(table, seat) and may_hold(table, seat, Question.CAST_SPELL, Moment.TURN):
         then.spells_told(table, seat)
         ask.cast_spell(table, seat, Moment.TURN, seat)
 
@@ -82,11 +82,26 @@ def told(table: Table, seat: i64) -> None:
 
 def may_answer(table: Table, seat: i64, question: i64, caster: i64) -> bool:
     """Whether a seat is asked in a window: it holds a Spell, and no wall of an arena stands between (TAL-42)."""
-    if table.spells(seat) == 0 or not figures.alive(table, seat):
+    if not figures.alive(table, seat):
         return False
     if question == Question.COUNTER:
-        return seat != caster and table.inside(seat) == table.inside(caster)
-    return table.inside(seat) == table.ground
+        here = seat != caster and table.inside(seat) == table.inside(caster)
+    else:
+        here = table.inside(seat) == table.ground
+    return here and may_hold(table, seat, question, Moment.FIGHT)
+
+
+def may_hold(table: Table, seat: i64, question: i64, moment: i64) -> bool:
+    """Whether a seat could hold a Spell that answers, as far as everybody sees: what was cast lies open (TAL-13)."""
+    if table.spells(seat) == 0 or table.book.asks_whoever_holds:
+        return table.spells(seat) != 0
+    unseen = (bit(table.book.spells) - 1) & ~table.spent_spells
+    while unseen:
+        spell = piles.first(unseen, 0)
+        unseen &= unseen - 1
+        if judge_held(table, seat, spell, question, moment) == FINE:
+            return True
+    return False
 
 
 # --- what may be cast ------------------------------------------------------------------------------------------------
@@ -96,6 +111,11 @@ def judge(table: Table, seat: i64, spell: i64, question: i64, moment: i64) -> i6
     """FINE, or why this Spell cannot be cast now."""
     if spell >= table.book.spells or table.spells(seat) >> spell & 1 == 0:
         return Refusal.NO_SPELL
+    return judge_held(table, seat, spell, question, moment)
+
+
+def judge_held(table: Table, seat: i64, spell: i64, question: i64, moment: i64) -> i64:
+    """The same for who holds it, which rests on nothing that is hidden."""
     use = table.book.use[SPELL + spell]
     if question == Question.COUNTER:
         return FINE if use == AGAINST_SPELL else Refusal.NO_COUNTERSPELL

@@ -94,6 +94,12 @@ class Visited(Event):
     says, rule = "{Who} visited {host}.", "TAL-14"
 
 
+class Gestured(Event):
+    seat: Seat
+    card: Card
+    says, rule = "{Who} gave the crowd {the card}{effect}", "TAL-24"
+
+
 class Found(Event):
     seat: Seat
     card: Card

@@ -9,7 +9,7 @@ from harena.games.talisman.wording import counted
 from harena.games.talisman.words import TalismanWords
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, clip, fit, line
 from harena.terminal.scene import Scene
-from harena.terminal.telling import imagined
+from harena.terminal.telling import imagined, outlook_of
 from harena.terminal.text_board import TextBoard
 
 _SIDE: Final = 7  # spaces along an edge: four edges of seven share their corners, which makes 24
@@ -34,10 +34,10 @@ class TalismanBoard(TextBoard):
         return f"Round {table['round']} of {table['rounds']} · {scene.name(table['turn'])}'s turn"
 
     def table(self, scene: Scene, width: int, tall: bool) -> Lines:
+        leavings = outlook_of(scene)["leavings"]
+        inside = [each for seat, count in enumerate(leavings) for each in self._seat(scene, seat, count)]
         if width < _WIDTH or not tall:
-            facts = [each for seat in range(len(scene.table["seats"])) for each in self._seat(scene, seat)]
-            return [clip(each, width) for each in facts]
-        inside = [each for seat in range(len(scene.table["seats"])) for each in self._seat(scene, seat)]
+            return [clip(each, width) for each in inside]
         room = (_SIDE - 2) * _CELL
         lines: Lines = []
         for row in range(_SIDE):
@@ -70,7 +70,7 @@ class TalismanBoard(TextBoard):
         choice = (f"[{number}] ", f"bold {GOLD}") if number else ("", "")
         return fit(line(choice, " ".join(marks)), _CELL)
 
-    def _seat(self, scene: Scene, seat: int) -> Lines:
+    def _seat(self, scene: Scene, seat: int, leavings: int) -> Lines:
         shown = scene.table["seats"][seat]
         words = _words(scene)
         mark = "▸" if scene.table["turn"] == seat else " "
@@ -80,7 +80,7 @@ class TalismanBoard(TextBoard):
             return [head]
         character = words.named["character"][words.book.character_ids.index(shown["character"])]
         head.append(f" · {character} · S{shown['strength']} C{shown['craft']}")
-        head.append(f" L{shown['lives']} G{shown['gold']} · out {max(shown['leavings'])}/{FIFTH}")
+        head.append(f" L{shown['lives']} G{shown['gold']} · out {leavings}/{FIFTH}")
         place = _PLACES[shown["inside"]]
         second = f"   {place}{_FREE[shown['leave']]}" if place else f"   {space_name(words, shown['space'])}"
         if shown["spell_count"]:
@@ -96,7 +96,7 @@ class TalismanBoard(TextBoard):
         return [f"The reward pile: {table['pile_gold']} gold, {names(_words(scene), table['pile'])} (TAL-40)."]
 
     def standing(self, scene: Scene) -> str:
-        leavings = [max(seat["leavings"]) for seat in scene.table["seats"]]
+        leavings = outlook_of(scene)["leavings"]
         best = max(leavings)
         leading = ", ".join(scene.name(seat) for seat, count in enumerate(leavings) if count == best)
         return f"Most leavings by a win: {leading} with {best} (TAL-61)." if best else ""
@@ -108,7 +108,8 @@ class TalismanBoard(TextBoard):
         if verb == "move":
             return _waiting(scene, name, _shown(scene, text))
         if verb in ("draw", "challenge", "summon", "attack", "fight"):
-            return _chance(_shown(scene, text)["chances"])
+            shown = _shown(scene, text)
+            return ". ".join(each for each in (_chance(shown["chances"]), shown["says"]) if each)
         if verb in ("cast", "buy", "reward") and name in words.book.card_numbers:
             return words.card_text(words.book.card_numbers[name])
         if verb == "visit" and name in words.book.visit_ids:
@@ -133,6 +134,7 @@ class TalismanBoard(TextBoard):
             "their numbers. S, C, L and G are Strength, Craft, lives and gold, and “out 2/5” counts leavings by a win.",
             "Objects for a fight can be named, as in “bring sword helmet”; “pile” tells the reward pile.",
             "Whom to fight in the Arena and how can be said in one go, as in “challenge 2 one-on-one”.",
+            "A gesture to the crowd goes before an arena card that is drawn, as in “draw with salute”.",
             "“try” tells the chances of a fight and what each side has before the dice, as in “try challenge 1”.",
         ]
 

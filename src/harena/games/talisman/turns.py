@@ -51,6 +51,6 @@ def end(table: Table, seat: i64) -> None:
 
 
 def put_crowd_away(table: Table) -> None:
-    """Crowd cards are discarded at the end of the turn (TAL-32)."""
-    table.past_sights |= table.crowd
+    """Crowd cards are discarded at the end of the turn; a gesture lies ready for the next one (TAL-24, TAL-32)."""
+    table.past_sights |= table.crowd & table.book.crowds
     table.crowd = 0

@@ -217,3 +217,7 @@ def bar(table: Table, actor: i64, target: i64, amount: i64, word: i64) -> None:
 
 def stride(table: Table, actor: i64, target: i64, amount: i64) -> None:
     """Changes how far one may move."""
+
+
+def rouse(table: Table, actor: i64, target: i64, amount: i64) -> None:
+    """Raises low dice of Enemies of the arena."""

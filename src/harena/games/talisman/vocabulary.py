@@ -7,7 +7,19 @@ from typing import Literal
 
 from harena.core.vocabulary import Action, Question, Seat
 from harena.games.talisman import story
-from harena.games.talisman.arguments import Card, Manner, Number, Player, Prize, Slots, Space, Spell, Visit, Ware
+from harena.games.talisman.arguments import (
+    Card,
+    GestureName,
+    Manner,
+    Number,
+    Player,
+    Prize,
+    Slots,
+    Space,
+    Spell,
+    Visit,
+    Ware,
+)
 from harena.games.talisman.refusals import ENDINGS as ENDINGS
 from harena.games.talisman.refusals import REFUSALS as REFUSALS
 
@@ -112,6 +124,11 @@ class Challenge(Action):
 
 class Draw(Action):
     pass
+
+
+class Gesture(Action):
+    text = "draw with {gesture}"
+    gesture: GestureName
 
 
 class By(Action):
@@ -245,7 +262,7 @@ class LeaveOrStay(Question):
 
 class ArenaTurn(Question):
     kind, rule = "arena", "TAL-24"
-    answers = (Summon, Challenge, Draw)
+    answers = (Summon, Challenge, Draw, Gesture)
     prompt = "Summon a player, challenge one who is here, or draw an arena card."
 
 

@@ -26,6 +26,7 @@ _LABELS: Final = {
     "place": "Put the Arena on {space}",
     "move": "Move to {the space}",
     "by": "Fight {how}",
+    "gesture": "Draw with {the gesture}",
     "reward": "Take {the prize}",
     "loot": "Take {so many}",
     "lose": "Lose a {loss}",
@@ -118,6 +119,10 @@ def _spell_cast(words: "TalismanWords", args: tuple[int, ...], seat: int | None)
     return {"effect": f": {within(words.card_text(int(SPELL) + args[1]))}"}
 
 
+def _gestured(words: "TalismanWords", args: tuple[int, ...], seat: int | None) -> dict[str, str]:
+    return {"effect": f": {within(words.card_text(args[1]))}"}
+
+
 def _met(words: "TalismanWords", args: tuple[int, ...], seat: int | None) -> dict[str, str]:
     printed = words.content.cards[args[1]]
     assert printed is not None
@@ -136,6 +141,7 @@ _SPECIAL: Final[dict[int, Callable[["TalismanWords", tuple[int, ...], int | None
     int(Message.VISITED): _visited,
     int(Message.SPELL_GAINED): _spell_gained,
     int(Message.SPELL_CAST): _spell_cast,
+    int(Message.GESTURED): _gestured,
     int(Message.MET): _met,
     int(Message.EXCHANGED): lambda words, args, seat: {"figure": figure_name(args[1])},
     int(Message.APPARITION): lambda words, args, seat: {"figure": figure_name(args[1])},
@@ -164,6 +170,8 @@ def label(words: "TalismanWords", name: str, template: str, called: dict[str, tu
             said["the space"] = space_name(words, value)
         elif argument == "manner":
             said["how"] = MANNERS[text]
+        elif argument == "gesture":
+            said["the gesture"] = with_the(text)
         elif argument == "prize":
             said["the prize"] = prize_name(words, value)
         elif argument == "cards":

@@ -22,7 +22,7 @@ from harena.games.talisman import (
     vocabulary,
     wording,
 )
-from harena.games.talisman.book import SPELL, Book
+from harena.games.talisman.book import SIGHT, SPELL, Book
 from harena.games.talisman.content import Content
 from harena.games.talisman.language import LANGUAGE
 from harena.games.talisman.made import acts, ask
@@ -64,6 +64,7 @@ class TalismanWords(VocabularyWords):
         story.Bought,
         story.SpellCast,
         story.Evaded,
+        story.Gestured,
         story.Summoned,
         story.Attacked,
         story.Rewarded,
@@ -93,6 +94,7 @@ class TalismanWords(VocabularyWords):
             "spell": [each.entry.name for each in content.bands[3]],
             "visit": [entry.name for entry in pack.visit],
             "ware": [entry.name for entry in content.wares],
+            "gesture": [entry.name for entry in pack.gesture],
             "character": [entry.name for entry in pack.character],
         }
         ids = {
@@ -101,6 +103,7 @@ class TalismanWords(VocabularyWords):
             "spell": book.spell_ids,
             "visit": book.visit_ids,
             "ware": book.ware_ids,
+            "gesture": book.gesture_ids,
             "character": book.character_ids,
             "effect": LANGUAGE.say_each(book.programs),
         }
@@ -269,9 +272,11 @@ class TalismanWords(VocabularyWords):
         return cast(dict[str, Any], preview.of_action(table, seat, action, self.says(table, action), manner))
 
     def says(self, table: Table, action: int) -> str:
-        """The text behind an action: of the Spell, the visit, the ware or the space that it is about."""
+        """The text behind an action: of the Spell, the gesture, the visit, the ware or the space that it is about."""
         if acts.is_cast(action) and acts.cast_spell(action) < self.book.spells:
             return self.card_text(int(SPELL + acts.cast_spell(action)))
+        if acts.is_gesture(action) and acts.gesture_gesture(action) < piles.size(self.book.gestures):
+            return self.card_text(int(SIGHT + piles.nth(self.book.gestures, acts.gesture_gesture(action))))
         if acts.is_visiting(action) and acts.visiting_visit(action) < self.book.visits:
             return self.visit_text(int(acts.visiting_visit(action)))
         return preview.space_text(table, int(acts.move_space(action))) if acts.is_move(action) else ""

@@ -159,7 +159,7 @@ const GATE: Guide[] = [
   {
     id: "arena",
     title: "Draw, challenge or summon",
-    text: "The bars tell your chances. Draw to meet a gladiator, challenge a player who is here, or, just landed, summon one: with everything, or one-on-one, without Followers.",
+    text: "Draw to meet a gladiator; with the Salute it is stronger, and pays more. Challenge a player who is here, or, just landed, summon one: with everything, or one-on-one.",
     rule: "TAL-24",
     points: ["tray"],
     untilMove: true,

@@ -4,7 +4,7 @@ import { afterEvent, type Bout, withReckoning } from "./bout";
 import { Content } from "./content";
 import { minor } from "./story";
 import { DRAWINGS } from "./terrain";
-import { inOneGo } from "./tray";
+import { inOneGo, type Setting, trayOf } from "./tray";
 import {
   type Decision,
   objectsAt,
@@ -142,6 +142,38 @@ describe("an attack in the Arena", () => {
 
   it("leaves alone what is no attack there", () => {
     expect(texts(inOneGo(arena, []))).toEqual(texts(arena));
+  });
+});
+
+describe("a gesture to the crowd", () => {
+  const salute: CardFace = {
+    ...{ id: "salute", printed: "salute", name: "The Salute", kind: "gesture", text: "It counts 3.", strength: 0 },
+    ...{ craft: 0, trait: null, gear: null, nature: null, price: 0 },
+  };
+  const faces: FacesView = { cards: [salute], characters: [], leavings: 5, spaces: [], wares: {} };
+  const setting = (foreseen: Setting["foreseen"] = new Map()): Setting => ({
+    ...{ content: new Content(faces, {}), table: { seats: [] } as unknown as Setting["table"], visits: {} },
+    ...{ names: (seat) => `Player ${seat + 1}`, foreseen },
+  });
+  const asked = (...options: Talisman["action"][]): Decision => ({ kind: "arena", options }) as unknown as Decision;
+  const draw = { text: "draw", label: "Draw", verb: "draw", args: {} } as unknown as Option;
+  const gesture = {
+    ...{ text: "draw with salute", label: "Draw with the Salute", verb: "gesture", args: { gesture: "salute" } },
+  } as unknown as Option;
+
+  it("says what it does beside the chances, and shares a row of a phone with drawing (TAL-24)", () => {
+    const chances = [0.4, 0.1, 0.4, 0.1];
+    const foreseen = new Map([["draw with salute", { says: "", fight: null, chances }]]);
+    const [plain, made] = trayOf(asked(draw, gesture), [], setting(foreseen));
+    expect(made).toMatchObject({ title: "Draw with the Salute", brief: "The Salute", note: "It counts 3.", chances });
+    expect(made!.icon).toBe("gesture");
+    expect(plain).toMatchObject({ title: "Draw an arena card", brief: "Draw" });
+    expect(words.about!(gesture, { faces } as unknown as Scene<Talisman>)).toBe("It counts 3.");
+    expect(words.foresees!(gesture, { kind: "arena", about: {} })).toBe(true);
+  });
+
+  it("leaves drawing a row of its own where there is none", () => {
+    expect(trayOf(asked(draw), [], setting()).map(({ brief }) => brief)).toEqual([null]);
   });
 });
 

@@ -9,6 +9,8 @@ export interface Choice {
   text: string;
   verb: Action["verb"];
   title: string;
+  /** What it is called where it shares a row of a phone with others of its kind; null for what has a row of its own. */
+  brief: string | null;
   /** What it means, in a sentence. */
   note: string;
   icon: string;
@@ -69,10 +71,12 @@ const PRIZES: Partial<Record<Prize, [title: string, note: string, icon: string]>
 export function trayOf(decision: Decision, refusals: Refusal[], setting: Setting): Choice[] {
   if (decision.kind === "bring" || decision.kind === "place") return [];
   const options = decision.options.filter(({ verb }) => !BESIDE.includes(verb));
-  return [
+  const choices = [
     ...options.map((option) => choiceOf(option, setting, null)),
     ...refusals.map((refusal) => choiceOf(refusal, setting, refusal)),
   ];
+  const gestures = choices.some(({ verb }) => verb === "gesture");
+  return gestures ? choices.map((each) => (each.verb === "draw" ? { ...each, brief: "Draw" } : each)) : choices;
 }
 
 function choiceOf(done: Option | Refusal, setting: Setting, refusal: Refusal | null): Choice {
@@ -80,6 +84,7 @@ function choiceOf(done: Option | Refusal, setting: Setting, refusal: Refusal | n
     text: done.text,
     verb: done.verb,
     title: done.label,
+    brief: null,
     note: "",
     icon: "object",
     seat: playerOf(done),
@@ -111,6 +116,10 @@ function faceOf(done: Option | Refusal, setting: Setting): Partial<Choice> {
       const { prize } = done.args;
       const [title, note, icon] = PRIZES[prize] ?? [content.name(prize), content.card(prize).text, content.icon(prize)];
       return { title, note, icon };
+    }
+    case "gesture": {
+      const { gesture } = done.args;
+      return { brief: content.name(gesture), note: content.card(gesture).text, icon: content.icon(gesture) };
     }
     case "by": {
       const [title, note] = MANNERS[done.args.manner];

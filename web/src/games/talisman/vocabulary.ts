@@ -247,6 +247,7 @@ export type Action =
   | { verb: "summon"; args: { player: number } }
   | { verb: "challenge"; args: { player: number } }
   | { verb: "draw"; args: Record<string, never> }
+  | { verb: "gesture"; args: { gesture: string } }
   | { verb: "by"; args: { manner: Manner } }
   | { verb: "bring"; args: { objects: number[] } }
   | { verb: "reward"; args: { prize: Prize } }
@@ -290,6 +291,7 @@ export type Event =
   | { event: "happened"; about: { seat: number; card: string } }
   | { event: "forgone"; about: { seat: number; effect: string } }
   | { event: "visited"; about: { seat: number; visit: string } }
+  | { event: "gestured"; about: { seat: number; card: string } }
   | { event: "found"; about: { seat: number; card: string } }
   | { event: "found_gold"; about: { seat: number; amount: number } }
   | { event: "given_up"; about: { seat: number; card: string } }

@@ -90,6 +90,7 @@ export const words: GameWords<Talisman> = {
   about: (option, { faces, outlook }) => {
     const content = new Content(faces, icons);
     if (option.verb === "cast") return content.card(option.args.spell).text;
+    if (option.verb === "gesture") return content.card(option.args.gesture).text;
     if (option.verb === "visit") return content.visit(option.args.visit).text;
     if (option.verb !== "move") return "";
     const visits = (outlook?.visits[option.args.space] ?? []).map((id) => content.visit(id));
@@ -101,7 +102,9 @@ export const words: GameWords<Talisman> = {
   onBoard: ({ verb }) => !BESIDE.includes(verb),
   question: (kind) => QUESTIONS[kind],
   foresees: ({ verb }) =>
-    ["attack", "summon", "challenge", "draw", "by", "bring", "move", "fight", "visit", "cast"].includes(verb),
+    ["attack", "summon", "challenge", "draw", "gesture", "by", "bring", "move", "fight", "visit", "cast"].includes(
+      verb,
+    ),
   foresee,
   minor,
   cue,

@@ -95,7 +95,9 @@ def _encounter(world: Talisman, seat: int, action: int) -> float:
 def _arena(world: Talisman, seat: int, action: int) -> float:
     """The likeliest win; against a player it also keeps a rival down, or calls one in."""
     if action == acts.DRAW:
-        return 3 * worth.against_deck(world, seat)
+        return worth.drawing(world, seat)
+    if acts.is_gesture(action):
+        return worth.drawing(world, seat, int(piles.nth(world.book.gestures, acts.gesture_gesture(action))))
     other = int(acts.summon_player(action) if acts.is_summon(action) else acts.challenge_player(action))
     return 3 * worth.against_player(world, seat, other) - 0.2 + 0.05 * worth.leader(world, other)
 

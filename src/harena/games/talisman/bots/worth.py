@@ -3,12 +3,16 @@
 from typing import Final
 
 from harena.games.talisman import figures
-from harena.games.talisman.book import ENEMY, OBJECT
-from harena.games.talisman.made.codes import Gear, Verb
+from harena.games.talisman.book import ENEMY, OBJECT, SIGHT
+from harena.games.talisman.made.codes import Gear, Trigger, Verb
 from harena.games.talisman.made.table import Table
 
 READY: Final = 0.45
 """The chance against a gladiator from which it is time to go to the Arena."""
+
+NO_GESTURE: Final = -1
+MISSED: Final = 6.0
+"""What a win is worth that a gesture costs: the way out, the Arena's reward, and the life that a defeat takes."""
 
 _FACES: Final = range(1, 7)
 _GAIN: Final = (1.6, 1.4, 0.35, 0.8)  # strength, craft, gold, spell
@@ -16,9 +20,9 @@ _LOSE: Final = (1.6, 1.4, 0.35, 1.5, 0.7, 0.7, 0.5, 0.9)  # strength, craft, gol
 _TO_ARENA: Final = 9
 
 
-def chance(lead: int) -> float:
-    """How likely a fight is won by who is ahead by so much before the dice."""
-    return sum(own + lead > other for own in _FACES for other in _FACES) / 36
+def chance(lead: int, least: int = 1) -> float:
+    """How likely a fight is won by who is ahead by so much before the dice; the other die counts so much at least."""
+    return sum(own + lead > max(least, other) for own in _FACES for other in _FACES) / 36
 
 
 def prowess(table: Table, seat: int, psychic: bool) -> int:
@@ -42,7 +46,7 @@ def _bonus(table: Table, card: int, word: int) -> int:
     )
 
 
-def against_deck(table: Table, seat: int) -> float:
+def against_deck(table: Table, seat: int, least: int = 1) -> float:
     """The chance to win when an arena card is drawn; a card that is no Enemy wins nothing."""
     deck = [foe for foe in range(62) if table.arena_enemies >> foe & 1]
     others = bin(int(table.arena_sights)).count("1")
@@ -50,8 +54,18 @@ def against_deck(table: Table, seat: int) -> float:
     won = 0.0
     for foe in deck:
         psychic = bool(table.book.crafty >> foe & 1)
-        won += chance((craft if psychic else strength) - int(table.book.power[ENEMY + foe]))
+        won += chance((craft if psychic else strength) - int(table.book.power[ENEMY + foe]), least)
     return won / max(1, len(deck) + others)
+
+
+def drawing(table: Table, seat: int, gesture: int = NO_GESTURE) -> float:
+    """What an arena card is worth that is drawn with a gesture, or without: a win counts most."""
+    if gesture == NO_GESTURE:
+        return 3 * against_deck(table, seat)
+    program = int(table.book.program[SIGHT + gesture])
+    plain, won = (against_deck(table, seat, least) for least in (1, int(figures.standing(table, program, Verb.ROUSE))))
+    prize, price = (waiting_worth(table, seat, program, trigger) for trigger in (Trigger.WON, Trigger.LOST))
+    return 3 * plain - MISSED * (plain - won) + won * prize + (1 - won) * price
 
 
 def against_player(table: Table, seat: int, other: int) -> float:
@@ -99,23 +113,34 @@ def object_worth(table: Table, seat: int, card: int) -> float:
 def program_worth(table: Table, seat: int, program: int) -> float:
     """What effects are worth to a seat, one after the other."""
     programs = table.book.programs
-    total = 0.0
-    for at in range(int(programs.start(program)), int(programs.end(program))):
-        amount, word, verb = float(programs.amount(at)), int(programs.word(at)), programs.verb(at)
-        total -= 0.35 * float(programs.price(at))
-        if verb == Verb.GAIN:
-            total += _GAIN[word] * amount
-        elif verb == Verb.LOSE:
-            total -= _LOSE[word] * amount
-        elif verb == Verb.HEAL:
-            total += 1.5 * min(amount, float(figures.LIVES - table.lives(seat)))
-        elif verb == Verb.GO:
-            total += (2.0 if is_ready(table, seat) else -1.0) if word == _TO_ARENA else 0.0
-        elif verb == Verb.FIGHT:
-            total += 2 * chance(prowess(table, seat, word == 1) - int(amount)) - 1.2
-        elif verb == Verb.SHOP:
-            total += shopping(table, seat)
-    return total
+    return sum(effect_worth(table, seat, at) for at in range(int(programs.start(program)), int(programs.end(program))))
+
+
+def waiting_worth(table: Table, seat: int, program: int, trigger: int) -> float:
+    """What those of its effects are worth that wait for such an end of a fight."""
+    programs = table.book.programs
+    places = range(int(programs.start(program)), int(programs.end(program)))
+    return sum(effect_worth(table, seat, at) for at in places if programs.trigger(at) == trigger + 1)
+
+
+def effect_worth(table: Table, seat: int, at: int) -> float:
+    """What an effect is worth to a seat."""
+    programs = table.book.programs
+    amount, word, verb = float(programs.amount(at)), int(programs.word(at)), programs.verb(at)
+    worth = -0.35 * float(programs.price(at))
+    if verb == Verb.GAIN:
+        worth += _GAIN[word] * amount
+    elif verb == Verb.LOSE:
+        worth -= _LOSE[word] * amount
+    elif verb == Verb.HEAL:
+        worth += 1.5 * min(amount, float(figures.LIVES - table.lives(seat)))
+    elif verb == Verb.GO:
+        worth += (2.0 if is_ready(table, seat) else -1.0) if word == _TO_ARENA else 0.0
+    elif verb == Verb.FIGHT:
+        worth += 2 * chance(prowess(table, seat, word == 1) - int(amount)) - 1.2
+    elif verb == Verb.SHOP:
+        worth += shopping(table, seat)
+    return worth
 
 
 def shopping(table: Table, seat: int) -> float:

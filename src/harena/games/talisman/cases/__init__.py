@@ -18,7 +18,8 @@ SLOW = 40
 
 
 CONTENT = load_content(STANDARD)
-CARDS = {each.id: 1 for each in CONTENT.cards if each is not None and each.table != "spell"} | {
+"""Every card of a deck: gestures lie ready when they are not made."""
+CARDS = {each.id: 1 for each in CONTENT.cards if each is not None and each.table not in ("spell", "gesture")} | {
     f"spell {each.id}": 1 for each in CONTENT.bands[3]
 }
 
@@ -27,8 +28,9 @@ def _count_cards(table: Table) -> Counter[str]:
     """Every card on the table; the decks hold what lies nowhere else, so only their sizes can be wrong."""
     found: Counter[str] = Counter()
     fight = table["fight"]
-    for pile in ("discard", "arena_discard", "crowd", "stock", "aside", "pile"):
-        found.update(table[pile] or [])
+    for pile in ("discard", "arena_discard", "stock", "aside", "pile"):
+        found.update(table[pile])
+    found.update(card for card in table["crowd"] or [] if card in CARDS)
     for seat in table["seats"]:
         found.update(seat["objects"] + seat["followers"] + seat["trophies"])
         found.update(f"spell {spell}" for spell in seat["spells"])

@@ -27,12 +27,13 @@ STAY: Final[i64] = 662
 SUMMON: Final[i64] = 663
 CHALLENGE: Final[i64] = 669
 DRAW: Final[i64] = 675
-BY: Final[i64] = 676
-BRING: Final[i64] = 680
-REWARD: Final[i64] = 1192
-LOOT: Final[i64] = 1201
-LOSE: Final[i64] = 1207
-END: Final[i64] = 1209  # one past the last action
+GESTURE: Final[i64] = 676
+BY: Final[i64] = 680
+BRING: Final[i64] = 684
+REWARD: Final[i64] = 1196
+LOOT: Final[i64] = 1205
+LOSE: Final[i64] = 1211
+END: Final[i64] = 1213  # one past the last action
 
 
 def span(question: i64) -> tuple[i64, i64]:
@@ -68,19 +69,19 @@ def span(question: i64) -> tuple[i64, i64]:
     if question == 14:
         return 661, 663
     if question == 15:
-        return 663, 676
+        return 663, 680
     if question == 16:
-        return 676, 680
+        return 680, 684
     if question == 17:
-        return 680, 1192
+        return 684, 1196
     if question == 18:
         return 403, 661
     if question == 19:
-        return 1192, 1201
+        return 1196, 1205
     if question == 20:
-        return 1201, 1207
+        return 1205, 1211
     if question == 21:
-        return 1207, 1209
+        return 1211, 1213
     return 0, 0
 
 
@@ -227,66 +228,79 @@ def challenge_player(action: i64) -> i64:
     return action - 669
 
 
-def by(manner: i64) -> i64:
-    """The action "fight with {manner}"."""
-    return 676 + manner
+def gesture(gesture: i64) -> i64:
+    """The action "draw with {gesture}"."""
+    return 676 + gesture
 
 
-def is_by(action: i64) -> bool:
+def is_gesture(action: i64) -> bool:
     return 676 <= action < 680
 
 
-def by_manner(action: i64) -> i64:
+def gesture_gesture(action: i64) -> i64:
     return action - 676
+
+
+def by(manner: i64) -> i64:
+    """The action "fight with {manner}"."""
+    return 680 + manner
+
+
+def is_by(action: i64) -> bool:
+    return 680 <= action < 684
+
+
+def by_manner(action: i64) -> i64:
+    return action - 680
 
 
 def bring(objects: i64) -> i64:
     """The action "bring {objects}"."""
-    return 680 + objects
+    return 684 + objects
 
 
 def is_bring(action: i64) -> bool:
-    return 680 <= action < 1192
+    return 684 <= action < 1196
 
 
 def bring_objects(action: i64) -> i64:
-    return action - 680
+    return action - 684
 
 
 def reward(prize: i64) -> i64:
     """The action "reward {prize}"."""
-    return 1192 + prize
+    return 1196 + prize
 
 
 def is_reward(action: i64) -> bool:
-    return 1192 <= action < 1201
+    return 1196 <= action < 1205
 
 
 def reward_prize(action: i64) -> i64:
-    return action - 1192
+    return action - 1196
 
 
 def loot(cards: i64) -> i64:
     """The action "loot {cards}"."""
-    return 1201 + cards
+    return 1205 + cards
 
 
 def is_loot(action: i64) -> bool:
-    return 1201 <= action < 1207
+    return 1205 <= action < 1211
 
 
 def loot_cards(action: i64) -> i64:
-    return action - 1201
+    return action - 1205
 
 
 def lose(loss: i64) -> i64:
     """The action "lose {loss}"."""
-    return 1207 + loss
+    return 1211 + loss
 
 
 def is_lose(action: i64) -> bool:
-    return 1207 <= action < 1209
+    return 1211 <= action < 1213
 
 
 def lose_loss(action: i64) -> i64:
-    return action - 1207
+    return action - 1211

@@ -90,6 +90,8 @@ def apply(table: Table, at: i64, actor: i64, target: i64) -> None:
         verbs.bar(table, actor, target, amount(table, at, actor), table.book.programs.word(at))
     elif verb == 28:
         verbs.stride(table, actor, target, amount(table, at, actor))
+    elif verb == 29:
+        verbs.rouse(table, actor, target, amount(table, at, actor))
 
 
 def amount(table: Table, at: i64, actor: i64) -> i64:

@@ -201,7 +201,7 @@ class Table(ZonedState):
 
     @property
     def crowd(self) -> i64:
-        """Crowd cards that lie there until the turn ends (TAL-32)."""
+        """Crowd cards and a gesture that lie there until the turn ends (TAL-32)."""
         return self.cells[52]
 
     @crowd.setter

@@ -66,211 +66,216 @@ def visited(table: Table, seat: i64, visit: i64) -> None:
         table.story.append(Event(11, (int(seat), int(visit))))
 
 
-def found(table: Table, seat: i64, card: i64) -> None:
+def gestured(table: Table, seat: i64, card: i64) -> None:
     if table.story is not None:
         table.story.append(Event(12, (int(seat), int(card))))
 
 
+def found(table: Table, seat: i64, card: i64) -> None:
+    if table.story is not None:
+        table.story.append(Event(13, (int(seat), int(card))))
+
+
 def found_gold(table: Table, seat: i64, amount: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(13, (int(seat), int(amount))))
+        table.story.append(Event(14, (int(seat), int(amount))))
 
 
 def given_up(table: Table, seat: i64, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(14, (int(seat), int(card))))
+        table.story.append(Event(15, (int(seat), int(card))))
 
 
 def left_behind(table: Table, seat: i64, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(15, (int(seat), int(card))))
+        table.story.append(Event(16, (int(seat), int(card))))
 
 
 def bought(table: Table, seat: i64, card: i64, price: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(16, (int(seat), int(card), int(price))))
+        table.story.append(Event(17, (int(seat), int(card), int(price))))
 
 
 def changed(table: Table, seat: i64, wealth: i64, amount: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(17, (int(seat), int(wealth), int(amount))))
+        table.story.append(Event(18, (int(seat), int(wealth), int(amount))))
 
 
 def alignment_turned(table: Table, seat: i64, alignment: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(18, (int(seat), int(alignment))))
+        table.story.append(Event(19, (int(seat), int(alignment))))
 
 
 def exchanged(table: Table, seat: i64, wealth: i64, amount: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(19, (int(seat), int(wealth), int(amount))))
+        table.story.append(Event(20, (int(seat), int(wealth), int(amount))))
 
 
 def spell_gained(table: Table, seat: i64, spell: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(20, (int(seat), int(spell)), int(seat), 1))
+        table.story.append(Event(21, (int(seat), int(spell)), int(seat), 1))
 
 
 def spell_lost(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(21, (int(seat),)))
+        table.story.append(Event(22, (int(seat),)))
 
 
 def spell_cast(table: Table, seat: i64, spell: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(22, (int(seat), int(spell))))
+        table.story.append(Event(23, (int(seat), int(spell))))
 
 
 def aimed(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(23, (int(seat),)))
+        table.story.append(Event(24, (int(seat),)))
 
 
 def spell_failed(table: Table, spell: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(24, (int(spell),)))
+        table.story.append(Event(25, (int(spell),)))
 
 
 def evaded(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(25, (int(seat),)))
+        table.story.append(Event(26, (int(seat),)))
 
 
 def summoned(table: Table, seat: i64, player: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(26, (int(seat), int(player))))
+        table.story.append(Event(27, (int(seat), int(player))))
 
 
 def attacked(table: Table, seat: i64, player: i64, manner: i64, psychic: i64, duel: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(27, (int(seat), int(player), int(manner), int(psychic), int(duel))))
+        table.story.append(Event(28, (int(seat), int(player), int(manner), int(psychic), int(duel))))
 
 
 def met(table: Table, seat: i64, card: i64, psychic: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(28, (int(seat), int(card), int(psychic))))
+        table.story.append(Event(29, (int(seat), int(card), int(psychic))))
 
 
 def apparition(table: Table, seat: i64, wealth: i64, power: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(29, (int(seat), int(wealth), int(power))))
+        table.story.append(Event(30, (int(seat), int(wealth), int(power))))
 
 
 def brought(table: Table, seat: i64, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(30, (int(seat), int(card))))
+        table.story.append(Event(31, (int(seat), int(card))))
 
 
 def score(table: Table, seat: i64, die: i64, total: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(31, (int(seat), int(die), int(total))))
+        table.story.append(Event(32, (int(seat), int(die), int(total))))
 
 
 def foe_score(table: Table, die: i64, total: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(32, (int(die), int(total))))
+        table.story.append(Event(33, (int(die), int(total))))
 
 
 def won(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(33, (int(seat),)))
+        table.story.append(Event(34, (int(seat),)))
 
 
 def lost(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(34, (int(seat),)))
+        table.story.append(Event(35, (int(seat),)))
 
 
 def stood_off(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(35, (int(seat),)))
+        table.story.append(Event(36, (int(seat),)))
 
 
 def fight_stopped(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(36, (int(seat),)))
+        table.story.append(Event(37, (int(seat),)))
 
 
 def saved(table: Table, seat: i64, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(37, (int(seat), int(card))))
+        table.story.append(Event(38, (int(seat), int(card))))
 
 
 def trophy_taken(table: Table, seat: i64, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(38, (int(seat), int(card))))
+        table.story.append(Event(39, (int(seat), int(card))))
 
 
 def returned_to_deck(table: Table, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(39, (int(card),)))
+        table.story.append(Event(40, (int(card),)))
 
 
 def stolen(table: Table, seat: i64, player: i64, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(40, (int(seat), int(player), int(card))))
+        table.story.append(Event(41, (int(seat), int(player), int(card))))
 
 
 def died(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(41, (int(seat),)))
+        table.story.append(Event(42, (int(seat),)))
 
 
 def loot_taken(table: Table, seat: i64, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(42, (int(seat), int(card)), int(seat), 1))
+        table.story.append(Event(43, (int(seat), int(card)), int(seat), 1))
 
 
 def to_pile(table: Table, card: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(43, (int(card),)))
+        table.story.append(Event(44, (int(card),)))
 
 
 def gold_to_pile(table: Table, amount: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(44, (int(amount),)))
+        table.story.append(Event(45, (int(amount),)))
 
 
 def rewarded(table: Table, seat: i64, prize: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(45, (int(seat), int(prize))))
+        table.story.append(Event(46, (int(seat), int(prize))))
 
 
 def may_leave(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(46, (int(seat),)))
+        table.story.append(Event(47, (int(seat),)))
 
 
 def stayed(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(47, (int(seat),)))
+        table.story.append(Event(48, (int(seat),)))
 
 
 def left_arena(table: Table, seat: i64, leavings: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(48, (int(seat), int(leavings))))
+        table.story.append(Event(49, (int(seat), int(leavings))))
 
 
 def let_go(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(49, (int(seat),)))
+        table.story.append(Event(50, (int(seat),)))
 
 
 def trophies_returned(table: Table) -> None:
     if table.story is not None:
-        table.story.append(Event(50, ()))
+        table.story.append(Event(51, ()))
 
 
 def quaked(table: Table, ground: i64, first: i64, second: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(51, (int(ground), int(first), int(second))))
+        table.story.append(Event(52, (int(ground), int(first), int(second))))
 
 
 def arena_fell(table: Table, ground: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(52, (int(ground),)))
+        table.story.append(Event(53, (int(ground),)))
 
 
 def crowned(table: Table, seat: i64) -> None:
     if table.story is not None:
-        table.story.append(Event(53, (int(seat),)))
+        table.story.append(Event(54, (int(seat),)))
