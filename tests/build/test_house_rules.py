@@ -224,7 +224,6 @@ CUTS = re.compile(
 WORDS_FOR_PEOPLE = {
     '["gist"].split()': "what a card does, broken over two lines",
 }
-STILL_CUTS = ("talisman",)
 
 
 def cut(source: str) -> list[str]:
@@ -233,16 +232,7 @@ def cut(source: str) -> list[str]:
     return [line for line in lines if CUTS.search(line) and not any(known in line for known in WORDS_FOR_PEOPLE)]
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        pytest.param(
-            path, marks=[pytest.mark.xfail(reason="not yet on options")] if path.parts[-2] in STILL_CUTS else []
-        )
-        for path in TERMINAL
-    ],
-    ids=lambda path: path.parent.name + "/" + path.name,
-)
+@pytest.mark.parametrize("path", TERMINAL, ids=lambda path: path.parent.name + "/" + path.name)
 def test_no_board_of_the_terminal_reads_meaning_out_of_texts(path: Path) -> None:
     assert not cut(path.read_text("utf-8")), "a scene has the options with their verbs and arguments: look at those"
 

@@ -128,6 +128,19 @@ def test_chances_are_told_before_a_fight_is_chosen() -> None:
     assert TALISMAN.remark(scene(won.state, 0), "reward gold") == ""
 
 
+def test_objects_to_bring_are_told_whether_they_are_called_by_place_or_by_name() -> None:
+    five = "shield helmet armour sword axe"
+    for seat, sides in enumerate(((inside(objects=five), inside()), (inside(), inside(objects=five)))):
+        shown = scene(stage(*sides).act("challenge 1", "fight with one-on-one").state, seat)
+        carried = shown.table["seats"][seat]["objects"]
+        places = sorted(1 + carried.index(each) for each in ("shield", "helmet"))
+        for said in (f"bring {places[0]}+{places[1]}", "bring helmet shield"):
+            told = TALISMAN.preview(shown, said)
+            assert {each.partition(":")[0] for each in told[:2]} == {"Shield", "Helmet"}
+            assert any(each.startswith("You before the dice") for each in told)
+        assert TALISMAN.preview(shown, "bring the house") == ["Nothing can be told about that beforehand."]
+
+
 def test_spells_and_objects_that_win_alone_are_told_too() -> None:
     side = Side(space="tavern", objects="cross", spells="fortune", craft=1)
     made = where(

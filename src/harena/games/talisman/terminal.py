@@ -2,13 +2,14 @@
 
 from typing import Any, Final
 
+from harena.core.errors import IllegalAction
 from harena.core.speech import capital
 from harena.games.talisman.arena import FIFTH
 from harena.games.talisman.describing import lying_there, names, space_name
 from harena.games.talisman.wording import counted
 from harena.games.talisman.words import TalismanWords
 from harena.terminal.ink import FAINT, GOLD, SEAT_COLOURS, Lines, clip, fit, line
-from harena.terminal.scene import Scene
+from harena.terminal.scene import Option, Scene
 from harena.terminal.telling import imagined, outlook_of
 from harena.terminal.text_board import TextBoard
 
@@ -23,6 +24,8 @@ _PARTS: Final = {
     "spells": "Spells",
     "apparition": "an apparition",
 }
+_FIGHTS: Final = ("draw", "gesture", "challenge", "summon", "attack", "fight")
+_BOONS: Final = ("cast", "buy", "reward")
 _FREE: Final = {"bound": ", bound", "won": ", may leave", "let-go": ", may leave uncounted"}
 
 
@@ -65,8 +68,7 @@ class TalismanBoard(TextBoard):
         marks += [f"@{seat}" for seat in here]
         cards = sum(len(each["cards"]) for each in scene.table["lying"] if each["space"] == id)
         marks += [f"*{cards}"] if cards else []
-        options = scene.options()
-        number = options.index(f"move {id}") + 1 if f"move {id}" in options else 0
+        number = next((each.number for each in scene.offered if each.verb == "move" and each.args["space"] == id), None)
         choice = (f"[{number}] ", f"bold {GOLD}") if number else ("", "")
         return fit(line(choice, " ".join(marks)), _CELL)
 
@@ -103,30 +105,34 @@ class TalismanBoard(TextBoard):
 
     def remark(self, scene: Scene, text: str) -> str:
         """What a Spell, a visit, a ware or a reward does, what waits on a space, how a fight would go."""
-        verb, _, name = text.partition(" ")
+        option = scene.option(text)
+        if option is None:
+            return ""
         words = _words(scene)
-        if verb == "move":
-            return _waiting(scene, name, _shown(scene, text))
-        if verb in ("draw", "challenge", "summon", "attack", "fight"):
+        if option.verb == "move":
+            return _waiting(scene, option.args["space"], _shown(scene, text))
+        if option.verb in _FIGHTS:
             shown = _shown(scene, text)
             return ". ".join(each for each in (_chance(shown["chances"]), shown["says"]) if each)
-        if verb in ("cast", "buy", "reward") and name in words.book.card_numbers:
-            return words.card_text(words.book.card_numbers[name])
-        if verb == "visit" and name in words.book.visit_ids:
-            return words.visit_text(words.book.visit_ids.index(name))
+        if option.verb in _BOONS:
+            return " ".join(words.card_text(card) for card in _cards(scene, option))
+        if option.verb == "visit":
+            return words.visit_text(words.book.visit_ids.index(option.args["visit"]))
         return ""
 
     def preview(self, scene: Scene, text: str) -> list[str]:
         words = _words(scene)
         shown = _shown(scene, text)
-        waiting = [_waiting(scene, text.removeprefix("move "), shown)] if text.startswith("move ") else []
-        known = [words.book.card_numbers[word] for word in text.split() if word in words.book.card_numbers]
-        told = [each for each in waiting if each] + [f"{words.cards[card]}: {words.card_text(card)}" for card in known]
+        told = []
+        option = _meant(scene, text)
+        if option is not None:
+            told += [_waiting(scene, option.args["space"], shown)] if option.verb == "move" else []
+            told += [f"{words.cards[card]}: {words.card_text(card)}" for card in _cards(scene, option)]
         if shown.get("fight"):
             told += _told_fight(scene, shown["fight"])
         if shown.get("chances"):
             told.append(_told_chances(shown["chances"]))
-        return told or super().preview(scene, text)
+        return [each for each in told if each] or super().preview(scene, text)
 
     def ways(self, scene: Scene) -> list[str]:
         return [
@@ -151,10 +157,24 @@ def _shown(scene: Scene, text: str) -> dict[str, Any]:
     return scene.edition.words.preview(imagined(scene), scene.seat, text)
 
 
+def _meant(scene: Scene, text: str) -> Option | None:
+    """The action of a text; Objects to bring may be named in it."""
+    assert scene.seat is not None
+    try:
+        return scene.option(scene.edition.words.text(imagined(scene).parse(scene.seat, text)))
+    except IllegalAction:
+        return None
+
+
+def _cards(scene: Scene, option: Option) -> list[int]:
+    """The cards that an action names; Objects to bring are called by their places."""
+    numbers, carried = _words(scene).book.card_numbers, scene.table["seats"][scene.seat]["objects"]
+    brought = [carried[place - 1] for place in option.args.get("objects", ()) if place <= len(carried)]
+    return [numbers[name] for name in (*brought, *option.args.values()) if isinstance(name, str) and name in numbers]
+
+
 def _waiting(scene: Scene, space: str, shown: dict[str, Any]) -> str:
     """What waits on a space: the Arena, cards to draw, hosts for one's alignment, what lies there, whom to fight."""
-    if space not in _words(scene).book.space_ids:
-        return ""
     told = [shown["says"]] if shown.get("says") else []
     alignment = scene.table["seats"][scene.seat]["alignment"]
     visits = [each for each in _words(scene).content.pack.visit if each.space == space]
