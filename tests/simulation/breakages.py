@@ -19,7 +19,7 @@ from harena.server.sitting import Sitting
 from harena.server.sockets import Connection
 from harena.server.store import Store
 from harena.server.writer import _Statement
-from tests.simulation.world import SHORT, Scene
+from tests.simulation.world import ANY, SHORT, Scene
 
 _SHORT: Final = Scene(SHORT)
 _BETWEEN_SERVERS: Final = Scene(SHORT, shared=True)
@@ -108,6 +108,13 @@ def _stay_behind(self: Peers, table: LiveTable, version: int) -> None:
     """What others write is nothing to this one."""
 
 
+async def _free_once(self: Peers) -> None:
+    freed = sorted(self._unfreed)
+    self._unfreed.clear()
+    if freed:
+        await self._registry.release(freed)
+
+
 class Breakage(NamedTuple):
     """A way in which a server is broken."""
 
@@ -134,5 +141,6 @@ BREAKAGES: Final = {
     "shows events as they are": Breakage(PlayHere, "told", _unredacted, 1),
     "lets the last of two servers win": Breakage(_Statement, "__init__", _last_one_wins, 6, _BETWEEN_SERVERS),
     "drives tables without being the one to": Breakage(Hall, "_drives", lambda hall, table: True, 5, _BETWEEN_SERVERS),
+    "says only once that it drives a table no more": Breakage(Peers, "_free", _free_once, 1795126794, ANY),
     "does not follow other servers": Breakage(Peers, "_follow", _stay_behind, 0, _BETWEEN_SERVERS),
 }

@@ -66,6 +66,7 @@ class Peers:
         self._busy: set[tuple[str, str]] = set()  # what is being done about which tables
         self._told: dict[str, int] = {}  # the versions that tables are known to have come to
         self._refused: set[str] = set()  # tables that others drive, as far as was last looked
+        self._unfreed: set[str] = set()  # tables not driven here any more, of which the store may not know it yet
         self._tasks: set[asyncio.Task[None]] = set()
         hall.on_kept = self._tell_changed
         hall.on_taken_in = self._taken_in
@@ -98,11 +99,10 @@ class Peers:
         self._hall.clock.steer(now)
         for table in tables:
             self._see(table, found.get(table.id))
-        unused = [table for table in tables if table.lease is not None and table.idle]
-        if unused:
-            for table in unused:
-                table.lease = None
-            await self._release([table.id for table in unused])
+        for table in tables:
+            if table.lease is not None and table.idle:
+                self._drop_lease(table)
+        await self._free()
 
     def _see(self, table: LiveTable, seen: Seen | None) -> None:
         if table.lost:
@@ -130,8 +130,8 @@ class Peers:
     def _let_go(self, table: LiveTable) -> None:
         self._ends.pop(table)()
         if table.lease is not None:
-            table.lease = None
-            self._do(self._release([table.id]))
+            self._drop_lease(table)
+            self._do(self._free())
 
     def _tell(self, table: LiveTable, news: TableNews) -> None:
         self._bus.tell(_subject(table), msgspec.json.encode(news))
@@ -193,7 +193,14 @@ class Peers:
     async def drive(self, table: LiveTable) -> bool:
         """Whether this process drives a table, from now on if nobody did."""
         if table.lease is None:
-            table.lease = await self._registry.drive(table.id)
+            self._unfreed.discard(table.id)
+            try:
+                table.lease = await self._registry.drive(table.id)
+            except Exception:
+                self._unfreed.add(table.id)  # it may have been written all the same
+                raise
+            if table.lease is not None and table not in self._ends:  # it was let go meanwhile
+                self._drop_lease(table)
         return table.lease is not None
 
     def _want(self, table: LiveTable) -> None:
@@ -207,9 +214,19 @@ class Peers:
         else:
             self._refused.add(table.id)
 
-    async def _release(self, tables: list[str]) -> None:
-        await self._registry.release(tables)
-        for table in tables:
+    def _drop_lease(self, table: LiveTable) -> None:
+        table.lease = None
+        self._unfreed.add(table.id)
+
+    async def _free(self) -> None:
+        """Let others drive what is not driven here any more. What the store does not take now it is told again: it
+        would hold a process that lives for the driver, and nobody would ever play the table's bots."""
+        self._unfreed -= {table.id for table in self._hall.in_memory() if table.lease is not None}
+        freed = sorted(self._unfreed)
+        if freed:
+            await self._registry.release(freed)
+            self._unfreed.difference_update(freed)
+        for table in freed:
             self._bus.tell(subject_of(table), msgspec.json.encode(Freed()))
 
     # --- doing ---------------------------------------------------------------------------------------------------

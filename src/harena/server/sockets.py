@@ -60,7 +60,10 @@ class Sockets:
         self, websocket: WebSocket, table_id: str, session: Session, address: str, *, faces: bool = True
     ) -> None:
         """Serve one connection from its handshake to its end; `faces` says whether its welcome brings them."""
-        await websocket.accept()
+        try:
+            await websocket.accept()
+        except OSError:  # whoever it was is gone already
+            return
         connection = Connection(self, websocket, session, address, line_of(websocket.scope), faces=faces)
         mine, theirs = self._counts[connection.player], self._counts[address]
         if mine >= self.settings.sockets_per_player or theirs >= self.settings.sockets_per_address:
