@@ -169,7 +169,11 @@ class Words:
         return False
 
     def outlook(self, state: "State", eye: int) -> dict[str, Any] | None:
-        """What would count if the round ended now, as the border knows it; None where a game has no such thing."""
+        """What would count if the round ended now, as the border knows it; None where a game has no such thing.
+
+        It stays the same while choices are sealed, whoever seals them: a server makes it when a question is put, and
+        shows it until all have answered.
+        """
         return None
 
     def describe(self, state: "State", eye: int) -> list[Section]:

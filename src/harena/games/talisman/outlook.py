@@ -88,13 +88,21 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
         more = "One more round follows" if left == 1 else f"{left} more rounds follow"
         text = f"{more} this one." if left else "This is the last round."
         lines.append({"text": text, "rule": "TAL-61"})
-    if eye in table.waiting and table.question(eye) == Question.BRING_WHAT:
-        found["bring"] = preview.worth_bringing(cast(Table, table.clone()), eye)
+    if eye in (*table.waiting, *table.chosen) and table.question(eye) == Question.BRING_WHAT:
+        found["bring"] = preview.worth_bringing(_undecided(table, eye), eye)
     if eye in table.waiting and table.question(eye) == Question.MOVE_TO:
         found["visits"] = preview.receiving(cast(Table, table.clone()), eye)
     if eye in table.waiting and table.question(eye) == Question.ARENA_TURN:
         found["attacks"] = _attacks(words, table, eye)
     return found
+
+
+def _undecided(table: Table, seat: int) -> Table:
+    """The table before the seat's sealed choice, to be used up: an outlook stays as it is until all have chosen."""
+    before = cast(Table, table.clone())
+    if seat in before.chosen:
+        before.retract(seat)
+    return before
 
 
 def _attacks(words: "TalismanWords", table: Table, eye: int) -> list[AttackView]:

@@ -1,8 +1,10 @@
 """Sealed choices: nobody sees them before all are in, and until then they can be taken back."""
 
 from functools import partial
+from typing import Any
 
 from harena import reference
+from harena.core.state import SPECTATOR, State
 from harena.testing.case import Case
 from harena.testing.play import all_views, finish, positions, refusal, some, viewers
 
@@ -28,6 +30,26 @@ def test_a_choice_taken_back_was_never_made(case: Case) -> None:
                 assert (state.save(), state.key(), all_views(state)) == before
         assert state.heard() == []
         assert state.drawn() == []
+
+
+def test_what_to_keep_in_mind_stays_the_same_while_choices_are_sealed(case: Case) -> None:
+    """A server makes an outlook when a question is put, and shows it until all have answered."""
+    for state in positions(case, range(10)):
+        if len(state.waiting) < 2 or not state.edition.words.has_outlook:
+            continue
+        before = _outlooks(state)
+        for seat in state.waiting:
+            for action in some(state.legal(seat), 3):
+                after = state.clone()
+                after.play(seat, action)
+                assert _outlooks(after) == before, f"the outlook shows what seat {seat} has sealed"
+
+
+def _outlooks(state: State) -> list[dict[str, Any] | None]:
+    """What is told to each seat and to spectators, as a server does, from what they may know."""
+    words, imagine = state.edition.words, state.edition.imagine
+    told = [words.outlook(imagine(state.view(seat), 0), seat) for seat in range(state.seats)]
+    return [*told, words.outlook(imagine(state.view(None), 0), int(SPECTATOR))]
 
 
 def test_choices_can_be_taken_back_in_any_order(case: Case) -> None:
