@@ -189,6 +189,8 @@ def test_who_is_asked_for_objects_is_told_of_a_choice_of_which_all_count(seat: i
     assert len(chosen) == 4
     assert "cross" not in chosen
     assert len({"sword", "runesword"} & set(chosen)) <= 1
+    scene.state.play(seat, "bring nothing")
+    assert [words.outlook(scene.state, each) for each in (seat, 1 - seat)] == [told, others], "until both have chosen"
 
 
 @rule("TAL-14", "TAL-23")
