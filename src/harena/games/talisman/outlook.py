@@ -88,7 +88,7 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
         more = "One more round follows" if left == 1 else f"{left} more rounds follow"
         text = f"{more} this one." if left else "This is the last round."
         lines.append({"text": text, "rule": "TAL-61"})
-    if eye in (*table.waiting, *table.chosen) and table.question(eye) == Question.BRING_WHAT:
+    if (eye in table.waiting or eye in table.chosen) and table.question(eye) == Question.BRING_WHAT:
         found["bring"] = preview.worth_bringing(_undecided(table, eye), eye)
     if eye in table.waiting and table.question(eye) == Question.MOVE_TO:
         found["visits"] = preview.receiving(cast(Table, table.clone()), eye)
