@@ -76,7 +76,7 @@ def windows_ahead(case: Windowed, truth: dict[str, Any], asked: int) -> int:
     for seed in range(20):
         state, stream, windows = harena.imagine(truth, 1), Stream(seed), 0
         while state.outcome is None:
-            seat = state.waiting[0]
+            seat = asked if asked in state.waiting else state.waiting[0]
             window = state.edition.words.window(state, seat) if seat == asked else None
             state.play(seat, window.decline if window else state.pick(seat, stream))
             windows += window is not None
@@ -133,7 +133,8 @@ async def test_by_hand_or_by_order_others_get_the_same_bytes_after_the_same_wait
                 break
             sitting = by_hand.table.sitting
             assert sitting.status == "running"
-            seat = sitting.waiting[0]
+            # An order passes when a hand can: of two who are asked at once, the one that has orders goes first.
+            seat = asked if asked in sitting.waiting else sitting.waiting[0]
             window = sitting.window(seat) if seat == asked else None
             if window is not None:
                 hand = by_hand.say(seat, messages.Move(f"pass {step}", seat, window.info.decline))
