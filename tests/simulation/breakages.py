@@ -133,7 +133,7 @@ BREAKAGES: Final = {
     "acknowledges before it is written": Breakage(Hall, "commit", _acknowledge_first, 1),
     "tells before it is written": Breakage(Hall, "commit", _tell_first, 0),
     "takes a failed write for a good one": Breakage(Store, "keep", _believe_it_is_written, 0),
-    "does again what may have been done": Breakage(Hall, "command", _do_it_again, 16),
+    "does again what may have been done": Breakage(Hall, "command", _do_it_again, 160),
     "forgets the ids of commands": Breakage(Sitting, "_answer_move", _without_id, 0),
     "does not know a command again": Breakage(Sitting, "known", lambda sitting, message: None, 1),
     "leaves out an event after a reconnection": Breakage(Connection, "_welcome", _skip_one, 1),

@@ -56,6 +56,8 @@ class Worker:
         """Put a question, with the packs it needs, and wait for the answer."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
+        if self.process.stdin.is_closing():
+            raise WorkerEnded("its process has ended")
         try:
             for digest in packs.keys() - self._packs:
                 self.process.stdin.write(msgspec.json.encode(Keep(packs[digest])) + b"\n")
