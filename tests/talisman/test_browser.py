@@ -234,6 +234,48 @@ def test_whom_to_fight_in_the_arena_and_how_is_one_press(page: Page) -> None:
     expect(page.locator(".story")).to_contain_text(re.compile("You attacked .* one-on-one"))
 
 
+def to_a_host(page: Page, small: bool = False) -> str:
+    """On the ring until somebody can be visited where one may move: the answer that says both, and the visit alone."""
+    for _ in range(40):
+        to_the_move(page)
+        calls = page.locator(".tray .stop .call")
+        if calls.count():
+            return str(calls.last.get_attribute("data-option"))
+        before = seq(page)
+        page.locator(".tray .choice.lit").first.click()
+        if small:
+            page.locator(".question .button.primary").tap()
+        wait_for_news(page, before)
+    raise AssertionError("nobody could be visited in forty turns")
+
+
+def test_where_to_move_and_whom_to_visit_is_one_press(page: Page) -> None:
+    sit_down(page, rounds=60)
+    said = to_a_host(page)
+    before = seq(page)
+    page.locator(f".tray [data-option='{said}']").click()
+    wait_for_news(page, before)
+    expect(page.locator(".story")).to_contain_text("You moved to the")
+    expect(page.locator(".story")).to_contain_text("You visited")
+
+
+def test_a_phone_shows_the_hosts_of_the_space_that_was_touched(visit: Visit, address: str) -> None:
+    page = visit(address, **phone() | {"viewport": {"width": 360, "height": 640}})
+    sit_down(page, rounds=60)
+    said = to_a_host(page, small=True)
+    call = page.locator(f".tray [data-option='{said}']")
+    expect(call).to_be_hidden()
+    page.locator(f".tray [data-option='{said.partition(' visit ')[0]}']").tap()
+    expect(call).to_be_in_viewport(ratio=0.4)  # how much there is to read beside decides
+    call.tap()
+    expect(call).to_have_class(re.compile("selected"))
+    before = seq(page)
+    page.locator(".question .button.primary").tap()
+    wait_for_news(page, before)
+    page.get_by_role("button", name="Story").tap()
+    expect(page.locator(".story")).to_contain_text("You visited")
+
+
 def test_the_ring_is_fit_for_everyone(visit: Visit, address: str) -> None:
     page = visit(address, color_scheme="dark")
     sit_down(page, 4)

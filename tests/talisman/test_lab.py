@@ -121,6 +121,16 @@ def test_how_to_fight_is_said_in_one_go_with_whom() -> None:
     assert taken(scene.state, 0, (int(Question.ENCOUNTER), 0)) == DECIDED
 
 
+def test_whom_to_visit_is_decided_with_where_to_move() -> None:
+    for between in ((), ("explore",)):
+        scene = stage(Side(space="plains-1", gold=2), Side(space="city" if between else "village"), rolled=3)
+        assert taken(scene.state, 0) == DECIDED
+        scene.say("move city", *between)
+        assert scene.kind == "visit"
+        last = Question.ENCOUNTER if between else Question.MOVE_TO
+        assert taken(scene.state, 0, (int(last), 0)) == (DECIDED if between else SAID_BEFORE)
+
+
 def test_the_median_has_its_interval() -> None:
     assert told_turns([30] * 40 + [50] * 60) == "50 (95 %: between 50 and 50)"
     assert told_turns(range(1, 101)) == "50 (95 %: between 41 and 60)"

@@ -94,6 +94,51 @@ def test_only_minds_may_say_that_they_fight_by_craft() -> None:
     assert (scene.kind, scene.table["fight"]) == ("arena", None)  # nothing of it was done
 
 
+def calls(scene: Scene, seat: int) -> list[dict[str, str]]:
+    told = scene.state.edition.words.outlook(scene.state, seat)
+    assert told is not None
+    return list(told["calls"])
+
+
+@rule("TAL-03", "TAL-14")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_where_to_and_whom_to_visit_is_said_in_one_go(turn: int) -> None:
+    rich, poor = Side(space="plains-1", gold=1), Side(space="plains-1", gold=0)
+    scene = stage(*((rich, poor) if turn == 0 else (poor, rich)), turn=turn, rolled=3)
+    told = calls(scene, turn)
+    assert {each["option"] for each in told} == {"move city"}
+    assert [each["visit"] for each in told] == ["enchantress", "doctor", "armourer", "lanista"]
+    assert told[1] == {
+        "option": "move city",
+        "visit": "doctor",
+        "text": "move city visit doctor",
+        "label": "Move to the City, visit the Doctor",
+    }
+    assert calls(scene, 1 - turn) == []  # nobody else is asked
+    assert foreseen(scene, "move city visit doctor")["says"] == "Pay 1 gold: regain 2 life."
+    scene.say(told[1]["text"])
+    assert scene.table["seats"][turn]["space"] == "city"
+    assert scene.table["seats"][turn]["gold"] == 0
+    assert scene.table["turn"] == 1 - turn
+
+
+@rule("TAL-03", "TAL-14")
+def test_whoever_meets_somebody_first_says_whom_to_visit_afterwards() -> None:
+    scene = stage(Side(space="plains-1", gold=1), Side(space="city"), rolled=3)
+    assert calls(scene, 0) == []
+    scene.refuses("move city visit doctor", "TAL-03")
+    assert scene.kind == "move"  # nothing of it was done
+    assert scene.say("move city", "explore").kind == "visit"
+
+
+@rule("TAL-14")
+def test_a_visit_that_cannot_be_paid_for_is_refused_with_the_move() -> None:
+    scene = stage(Side(space="plains-1", gold=0), Side(), rolled=3)
+    assert "doctor" not in {each["visit"] for each in calls(scene, 0)}
+    scene.refuses("move city visit doctor", "TAL-14")
+    assert scene.table["seats"][0]["space"] == "plains-1"
+
+
 @rule("TAL-05")
 def test_chances_are_those_of_the_dice() -> None:
     plain = inside(character="outrider", spells="might", craft=9)

@@ -37,7 +37,13 @@ and the server lets it pass for them (`window_pause` in docs/operating.md)."""
 CONFIRMED = 2.0
 """So many somebody takes to press the only answer there is: a guess as well."""
 SAID_BEFORE = 0.0
-"""How to fight is said in one go with whom: "challenge 2 one-on-one", and in the browser by one press."""
+"""How to fight is said in one go with whom: "challenge 2 one-on-one", and in the browser by one press. So is whom to
+visit, with where to move: "move city visit doctor"."""
+SAID_WITH = {
+    int(Question.FIGHT_HOW): int(Question.ARENA_TURN),
+    int(Question.VISIT_WHAT): int(Question.MOVE_TO),
+}
+"""What is answered together with the question before, where nobody else was asked in between."""
 TWO_MINUTES = 120
 WEIGHS, NEVER, ALWAYS = HABITS = ("weighs it", "never", "always")
 """What players do about gestures to the crowd (TAL-24)."""
@@ -154,7 +160,7 @@ def play(state: State, dealt: int, habits: Sequence[str], report: Report) -> Non
 
 def taken(state: State, seat: int, before: tuple[int, int] | None = None) -> float:
     """How many seconds somebody takes for what is asked, given the question before and who answered it."""
-    if state.question(seat) == Question.FIGHT_HOW and before == (Question.ARENA_TURN, seat):
+    if before is not None and before == (SAID_WITH.get(int(state.question(seat))), seat):
         return SAID_BEFORE
     if len(state.legal(seat)) > 1:
         return DECIDED

@@ -8,7 +8,7 @@ from harena.games.talisman.made import acts
 from harena.games.talisman.made.codes import MANNER_NAMES, Question
 from harena.games.talisman.made.table import Table
 from harena.games.talisman.preview import ReckonedFight
-from harena.games.talisman.wording import MANNERS
+from harena.games.talisman.wording import MANNERS, within
 
 if TYPE_CHECKING:
     from harena.games.talisman.words import TalismanWords
@@ -36,13 +36,22 @@ class AttackView(TypedDict):
     label: str
 
 
+class CallView(TypedDict):
+    """Where to move and whom to visit there, said in one go (TAL-14): `option` is the answer that says where alone."""
+
+    option: str
+    visit: str
+    text: str
+    label: str
+
+
 class OutlookView(TypedDict):
     """What to keep in mind; no lines when there is nothing. `fight` is the one that is going on, as it stands.
 
     `leavings` says of each seat how often it has left one arena by a win, the better one (TAL-52). `bring` is what may
     be a good choice of Objects for whoever is asked for them, by their places in the list; `visits` says of each space
-    to which whoever is asked may move who would receive them there; `attacks` are all those on players which whoever is
-    asked what to do in an arena may make.
+    to which whoever is asked may move who would receive them there, and `calls` are those visits which may be said with
+    the move; `attacks` are all those on players which whoever is asked what to do in an arena may make.
     """
 
     title: str
@@ -51,6 +60,7 @@ class OutlookView(TypedDict):
     fight: ReckonedFight | None
     bring: list[int]
     visits: dict[str, list[str]]
+    calls: list[CallView]
     attacks: list[AttackView]
 
 
@@ -64,6 +74,7 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
         "fight": None,
         "bring": [],
         "visits": {},
+        "calls": [],
         "attacks": [],
     }
     if table.outcome is not None:
@@ -92,6 +103,7 @@ def outlook_of(words: "TalismanWords", table: Table, eye: int) -> OutlookView:
         found["bring"] = preview.worth_bringing(_undecided(table, eye), eye)
     if eye in table.waiting and table.question(eye) == Question.MOVE_TO:
         found["visits"] = preview.receiving(cast(Table, table.clone()), eye)
+        found["calls"] = _calls(words, table, eye)
     if eye in table.waiting and table.question(eye) == Question.ARENA_TURN:
         found["attacks"] = _attacks(words, table, eye)
     return found
@@ -115,6 +127,23 @@ def _attacks(words: "TalismanWords", table: Table, eye: int) -> list[AttackView]
         for manner in manners:
             text = f"{option} {manner}"
             found.append({"option": option, "manner": manner, "text": text, "label": f"{label}, {MANNERS[manner]}"})
+    return found
+
+
+def _calls(words: "TalismanWords", table: Table, eye: int) -> list[CallView]:
+    """Each visit that would be asked for next wherever one may move, unless something hidden is known by then."""
+    found: list[CallView] = []
+    for move in table.legal(eye):
+        there = cast(Table, table.clone())
+        there.play(eye, move)
+        if there.waiting != (eye,) or there.question(eye) != Question.VISIT_WHAT or there.news != table.news:
+            continue
+        option, label = words.text(move), words.label(move)
+        for action in filter(acts.is_visiting, there.legal(eye)):
+            text, called = words.text(action), words.label(action)
+            visit = words.book.visit_ids[acts.visiting_visit(action)]
+            said = f"{label}, {within(called)}"
+            found.append({"option": option, "visit": visit, "text": f"{option} {text}", "label": said})
     return found
 
 

@@ -139,7 +139,8 @@ class TalismanBoard(TextBoard):
             "On the map @0 is the character of seat 0, A an arena, *2 two cards that lie there; spaces to move to show "
             "their numbers. S, C, L and G are Strength, Craft, lives and gold, and “out 2/5” counts leavings by a win.",
             "Objects for a fight can be named, as in “bring sword helmet”; “pile” tells the reward pile.",
-            "Whom to fight in the Arena and how can be said in one go, as in “challenge 2 one-on-one”.",
+            "Whom to fight in the Arena and how can be said in one go, as in “challenge 2 one-on-one”; so can where to "
+            "move and whom to visit there, as in “move city visit doctor”.",
             "A gesture to the crowd goes before an arena card that is drawn, as in “draw with salute”.",
             "“try” tells the chances of a fight and what each side has before the dice, as in “try challenge 1”.",
         ]

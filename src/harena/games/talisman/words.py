@@ -159,9 +159,11 @@ class TalismanWords(VocabularyWords):
     def resolve(self, state: State, seat: int, text: str) -> list[str]:
         """ "bring sword helmet" names Objects; what is played names their places in the list.
 
-        "challenge 2 one-on-one" says in one go whom and how.
+        "challenge 2 one-on-one" says in one go whom and how, and "move city visit doctor" where to and to whom.
         """
         words = text.lower().replace(",", " ").split()
+        if len(words) == 4 and (words[0], words[2]) == ("move", "visit"):
+            return [" ".join(words[:2]), " ".join(words[2:])]
         if len(words) == 3 and words[0] in ("summon", "challenge") and words[2] in MANNER_NAMES:
             return [f"{words[0]} {words[1]}", f"fight with {words[2]}"]
         if words[:1] != ["bring"] or len(words) < 2 or not set(words[1:]) <= set(self.book.card_ids):
@@ -268,8 +270,9 @@ class TalismanWords(VocabularyWords):
         if action is None:
             return {}
         table = cast(Table, state)
-        manner = preview.ANY_MANNER if how is None else int(acts.by_manner(how))
-        return cast(dict[str, Any], preview.of_action(table, seat, action, self.says(table, action), manner))
+        manner = preview.ANY_MANNER if how is None or not acts.is_by(how) else int(acts.by_manner(how))
+        about = action if how is None or not acts.is_visiting(how) else how
+        return cast(dict[str, Any], preview.of_action(table, seat, action, self.says(table, about), manner))
 
     def says(self, table: Table, action: int) -> str:
         """The text behind an action: of the Spell, the gesture, the visit, the ware or the space that it is about."""

@@ -16,7 +16,16 @@ import {
   wayBetween,
   written,
 } from "./view";
-import type { AttackView, CardFace, FacesView, OutlookView, ReckonedFight, ReckonedSide } from "./vocabulary";
+import type {
+  AttackView,
+  CallView,
+  CardFace,
+  FacesView,
+  OutlookView,
+  ReckonedFight,
+  ReckonedSide,
+  VisitFace,
+} from "./vocabulary";
 import { words } from "./words";
 
 const RING = Array.from({ length: 24 }, (_, at) => at);
@@ -133,7 +142,7 @@ describe("an attack in the Arena", () => {
     const { options } = inOneGo(arena, attacks);
     expect(texts({ ...arena, options })).toEqual(["summon 1 one-on-one", "challenge 2 one-on-one", "draw"]);
     expect(options.map(({ label }) => label).slice(0, 2)).toEqual(attacks.map(({ label }) => label));
-    const outlook = { attacks } as unknown as OutlookView;
+    const outlook = { attacks, calls: [] } as unknown as OutlookView;
     const called = (text: string): string | null => words.action!({ text }, {} as TalismanView, outlook);
     expect(called("summon 1 one-on-one")).toBe("Attack by summon 1, one-on-one");
     expect([called("summon 1"), called("draw")]).toEqual([null, null]);
@@ -145,6 +154,44 @@ describe("an attack in the Arena", () => {
   });
 });
 
+describe("a move", () => {
+  const visit = (id: string, host: string): VisitFace => ({ id, host, name: `visit ${id}`, only: [], text: `${id}!` });
+  const visits = [visit("doctor", "Doctor"), visit("seer", "Seer")];
+  const faces = {
+    ...{ cards: [], characters: [], leavings: 5, wares: {} },
+    spaces: [{ id: "city", name: "City", kind: "city", draws: 0, visits }],
+  } as unknown as FacesView;
+  const setting = (calls: CallView[]): Setting => ({
+    ...{
+      content: new Content(faces, {}),
+      visits: { city: ["doctor", "seer"] },
+      names: String,
+      foreseen: new Map(),
+      calls,
+    },
+    table: { seats: [], lying: [] } as unknown as Setting["table"],
+  });
+  const move = { text: "move city", label: "Move", verb: "move", args: { space: "city" } } as unknown as Option;
+  const asked = { kind: "move", options: [move] } as unknown as Decision;
+  const call: CallView = {
+    ...{ option: "move city", visit: "doctor", text: "move city visit doctor", label: "Move, visit the Doctor" },
+  };
+
+  it("is said with whom to visit in one go (TAL-14)", () => {
+    const [choice] = trayOf(asked, [], setting([call]));
+    expect(choice!.calls).toEqual([{ text: "move city visit doctor", title: "Doctor", note: "doctor!" }]);
+    expect(choice!.note).toBe("");
+    const outlook = { attacks: [], calls: [call] } as unknown as OutlookView;
+    expect(words.action!({ text: call.text }, {} as TalismanView, outlook)).toBe("Move, visit the Doctor");
+  });
+
+  it("only names them where the visit cannot be said before", () => {
+    const elsewhere = { ...call, option: "move village" };
+    for (const calls of [[], [elsewhere]]) expect(trayOf(asked, [], setting(calls))[0]!.calls).toEqual([]);
+    expect(trayOf(asked, [], setting([]))[0]!.note).toBe("Visit Doctor or Seer.");
+  });
+});
+
 describe("a gesture to the crowd", () => {
   const salute: CardFace = {
     ...{ id: "salute", printed: "salute", name: "The Salute", kind: "gesture", text: "It counts 3.", strength: 0 },
@@ -152,7 +199,7 @@ describe("a gesture to the crowd", () => {
   };
   const faces: FacesView = { cards: [salute], characters: [], leavings: 5, spaces: [], wares: {} };
   const setting = (foreseen: Setting["foreseen"] = new Map()): Setting => ({
-    ...{ content: new Content(faces, {}), table: { seats: [] } as unknown as Setting["table"], visits: {} },
+    ...{ content: new Content(faces, {}), table: { seats: [] } as unknown as Setting["table"], visits: {}, calls: [] },
     ...{ names: (seat) => `Player ${seat + 1}`, foreseen },
   });
   const asked = (...options: Talisman["action"][]): Decision => ({ kind: "arena", options }) as unknown as Decision;

@@ -3,7 +3,7 @@
 import { capital, counted, list } from "../../lib/format";
 import type { Content } from "./content";
 import { cardOf, type Decision, lyingOn, type Option, playerOf, type Refusal, type Table } from "./view";
-import type { AttackView, Action, Manner, OutlookView, PreviewView, Prize } from "./vocabulary";
+import type { AttackView, Action, CallView, Manner, OutlookView, PreviewView, Prize } from "./vocabulary";
 
 export interface Choice {
   text: string;
@@ -20,8 +20,16 @@ export interface Choice {
   terrain: string | null;
   price: number;
   chances: number[];
+  /** What may be said with it in one go: whom to visit there. */
+  calls: Call[];
   /** Why it may not be chosen; null for what may. */
   refusal: Refusal | null;
+}
+
+export interface Call {
+  text: string;
+  title: string;
+  note: string;
 }
 
 export interface Setting {
@@ -29,6 +37,8 @@ export interface Setting {
   table: Table;
   /** Who would receive whoever is asked, by the spaces to move to. */
   visits: OutlookView["visits"];
+  /** The visits that may be said with a move. */
+  calls: readonly CallView[];
   names: (seat: number) => string;
   foreseen: ReadonlyMap<string, PreviewView>;
 }
@@ -91,6 +101,7 @@ function choiceOf(done: Option | Refusal, setting: Setting, refusal: Refusal | n
     terrain: null,
     price: 0,
     chances: setting.foreseen.get(done.text)?.chances ?? [],
+    calls: [],
     refusal,
   };
   return { ...choice, ...faceOf(done, setting) };
@@ -102,7 +113,7 @@ function faceOf(done: Option | Refusal, setting: Setting): Partial<Choice> {
   if (card) return { title: content.name(card), note: content.card(card).text, icon: content.icon(card) };
   switch (done.verb) {
     case "move":
-      return faceOfSpace(done.args.space, setting);
+      return faceOfMove(done.text, done.args.space, setting);
     case "visit": {
       const visit = content.visit(done.args.visit);
       return { title: capital(visit.name), note: visit.text, icon: "stranger" };
@@ -138,20 +149,28 @@ function faceOf(done: Option | Refusal, setting: Setting): Partial<Choice> {
   return faceOfPlain(done);
 }
 
-function faceOfSpace(id: string, { content, table, visits: receiving, foreseen }: Setting): Partial<Choice> {
+function faceOfMove(text: string, id: string, setting: Setting): Partial<Choice> {
+  const { content, table, visits: receiving, foreseen } = setting;
+  const own = setting.calls.filter(({ option }) => option === text);
   const space = content.space(id);
   const { cards, gold } = lyingOn(table, id);
   const lying = [...cards.map((card) => content.name(card)), ...(gold ? [counted(gold, "gold", "gold")] : [])];
+  // Where they can be pressed they need not be named as well.
+  const named = own.length ? [] : (receiving[id] ?? []);
   const visits = list(
-    (receiving[id] ?? []).map((visit) => content.visit(visit).host),
+    named.map((visit) => content.visit(visit).host),
     "or",
   );
   const notes = [
-    foreseen.get(`move ${id}`)?.says ?? "",
+    foreseen.get(text)?.says ?? "",
     visits ? `Visit ${visits}.` : "",
     lying.length ? `Here: ${lying.join(", ")}.` : "",
   ];
-  return { title: space.name, note: notes.filter(Boolean).join(" "), terrain: space.kind };
+  const calls = own.map(({ text, visit }) => {
+    const { host, text: note } = content.visit(visit);
+    return { text, title: host, note };
+  });
+  return { title: space.name, note: notes.filter(Boolean).join(" "), terrain: space.kind, calls };
 }
 
 const PLAIN: Partial<Record<Action["verb"], [title: string, note: string, icon: string]>> = {

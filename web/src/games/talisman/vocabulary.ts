@@ -134,10 +134,19 @@ export interface AttackView {
   text: string;
 }
 
+/** Where to move and whom to visit there, said in one go (TAL-14): `option` is the answer that says where alone. */
+export interface CallView {
+  label: string;
+  option: string;
+  text: string;
+  visit: string;
+}
+
 /** What to keep in mind; no lines when there is nothing. `fight` is the one that is going on, as it stands. */
 export interface OutlookView {
   attacks: AttackView[];
   bring: number[];
+  calls: CallView[];
   fight: ReckonedFight | null;
   leavings: number[];
   lines: LineView[];

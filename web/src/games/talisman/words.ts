@@ -97,8 +97,9 @@ export const words: GameWords<Talisman> = {
     const { name } = content.space(option.args.space);
     return visits.length ? `${name}: ${visits.map((visit) => `${visit.host} – ${visit.text}`).join(" ")}` : "";
   },
-  // Whom and how, said in one go, is no option: the engine asks for one after the other.
-  action: ({ text }, _view, outlook) => outlook?.attacks.find((attack) => attack.text === text)?.label ?? null,
+  // What is said in one go is no option: the engine asks for one after the other.
+  action: ({ text }, _view, outlook) =>
+    outlook ? ([...outlook.attacks, ...outlook.calls].find((each) => each.text === text)?.label ?? null) : null,
   onBoard: ({ verb }) => !BESIDE.includes(verb),
   question: (kind) => QUESTIONS[kind],
   foresees: ({ verb }) =>
