@@ -99,7 +99,8 @@ export const words: GameWords<Talisman> = {
   },
   // What is said in one go is no option: the engine asks for one after the other.
   action: ({ text }, _view, outlook) =>
-    outlook ? ([...outlook.attacks, ...outlook.calls].find((each) => each.text === text)?.label ?? null) : null,
+    (outlook?.attacks.find((each) => each.text === text) ?? outlook?.calls?.find((each) => each.text === text))
+      ?.label ?? null,
   onBoard: ({ verb }) => !BESIDE.includes(verb),
   question: (kind) => QUESTIONS[kind],
   foresees: ({ verb }) =>
