@@ -211,6 +211,18 @@ def test_some_turns_on_a_phone(visit: Visit, address: str) -> None:
     expect(page.locator(".checklist .now")).to_contain_text("Promote")
 
 
+def test_on_a_short_phone_all_that_is_lit_on_the_sand_is_in_sight(visit: Visit, address: str) -> None:
+    page = visit(address, **phone() | {"viewport": {"width": 360, "height": 640}})
+    sit_down(page)
+    to_my_momentum(page)
+    hand = page.locator(".foot").bounding_box()
+    assert hand is not None
+    for field in page.locator(".side .field").all():
+        box = field.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= hand["y"] + 1
+
+
 ANSWERS = ("forward", "ready", "attack", "advance", *QUIET)  # what begins so is chosen first
 
 
