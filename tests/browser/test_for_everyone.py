@@ -345,3 +345,11 @@ def test_hand_and_question_are_in_reach_of_the_thumb(visit: Visit, address: str)
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
         assert 0 <= box["x"] <= 390 - box["width"]
+
+
+def test_what_the_other_side_does_is_not_cut_on_a_narrow_phone(visit: Visit, address: str) -> None:
+    page = visit(address, **phone() | {"viewport": {"width": 360, "height": 640}})
+    start_against_bot(page)
+    status = page.locator(".chip.status").first
+    expect(status).to_be_visible()
+    assert status.evaluate("each => each.scrollWidth <= each.clientWidth")
