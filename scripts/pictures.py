@@ -94,6 +94,7 @@ def take(browser: Browser, address: str, name: str, picture: Picture) -> None:
     wait_until_asked(page)
     if page.get_by_text("No, thanks").is_visible():  # whether to play with sound is asked once
         page.get_by_text("No, thanks").click()
+    page.mouse.move(0, 0)  # nothing is pointed at
     page.wait_for_timeout(PAUSE_MS)
     page.screenshot(path=FOLDER / f"{name}.png")
     context.close()

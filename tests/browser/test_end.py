@@ -28,6 +28,10 @@ def test_the_end_tells_how_it_went_and_leads_on(page: Page, address: str) -> Non
     expect(page.locator(".now")).to_contain_text(f"{step}/")
     page.go_back()
     expect(result.locator(".turning")).to_contain_text("Glory Points: Accusers ")  # and what came of it
+    expect(result.locator("li").first).to_have_class(re.compile("best"))
+    points = [int(each) for each in result.locator("li .number").all_inner_texts()]
+    assert points == sorted(points, reverse=True)
+    expect(result.locator("li", has_text="Accusers, you")).to_have_count(1)
     result.get_by_role("button", name=re.compile("Against a stronger bot: [A-Z]")).click()
     expect(result).to_have_count(0)
     wait_until_asked(page)

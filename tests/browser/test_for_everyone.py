@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from scripts.find_chromium import installed
 from tests.browser.player import (
     MOST_MOVES,
     Visit,
@@ -20,6 +21,7 @@ from tests.browser.player import (
     wait_for_news,
     wait_until_asked,
 )
+from tests.conftest import FLAGS
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WORST = ("serious", "critical")
@@ -290,6 +292,20 @@ def test_motion_is_there_skippable_and_blocks_nothing(visit: Visit, address: str
     assert page.evaluate(running) == 0
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_larger_letters_of_the_browser_are_kept_and_the_menu_stays_in_reach(
+    chromium: Browser, address: str, width: int
+) -> None:
+    larger = ["--blink-settings=defaultFontSize=20"]
+    browser = chromium.browser_type.launch(executable_path=installed(), args=[*FLAGS, *larger])
+    page = browser.new_page(viewport={"width": width, "height": 844})
+    page.goto(address)
+    start_against_bot(page)
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "21.25px"
+    expect(page.get_by_role("button", name="Menu")).to_be_in_viewport(ratio=1)
+    browser.close()
+
+
 # --- on a phone ------------------------------------------------------------------------------------------------------
 
 
@@ -345,3 +361,11 @@ def test_hand_and_question_are_in_reach_of_the_thumb(visit: Visit, address: str)
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
         assert 0 <= box["x"] <= 390 - box["width"]
+
+
+def test_what_the_other_side_does_is_not_cut_on_a_narrow_phone(visit: Visit, address: str) -> None:
+    page = visit(address, **phone() | {"viewport": {"width": 360, "height": 640}})
+    start_against_bot(page)
+    status = page.locator(".chip.status").first
+    expect(status).to_be_visible()
+    assert status.evaluate("each => each.scrollWidth <= each.clientWidth")

@@ -60,3 +60,12 @@ def test_a_finger_opens_an_entry_and_finds_the_rules_there(visit: Visit, address
     expect(entry.locator(".line")).to_have_count(3)
     entry.get_by_role("button", name="Rule RAG-12").first.tap()
     expect(page.get_by_role("dialog", name="Rule RAG-12")).to_be_visible()
+
+
+def test_the_last_entries_are_told_whole_and_older_ones_in_a_line(page: Page) -> None:
+    start_against_bot(page)
+    first = page.locator(".log li", has_text="Day 1 begins.").locator(".brief")
+    expect(first).to_have_css("white-space", "normal")
+    play_out(page)
+    expect(page.locator(".result")).to_be_visible()
+    expect(first).to_have_css("white-space", "nowrap")

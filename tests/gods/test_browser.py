@@ -135,6 +135,8 @@ def test_one_click_starts_instant_combat_against_three_bots(page: Page) -> None:
 def test_a_table_with_options_is_made_in_the_dialog(page: Page) -> None:
     page.get_by_role("article", name="For the Gods").get_by_role("button", name="More ways to play").click()
     dialog = page.get_by_role("dialog")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    expect(dialog.get_by_role("button", name="Make the table")).to_be_in_viewport(ratio=1)
     dialog.get_by_label("bots").check()
     dialog.get_by_label("Players").fill("5")
     dialog.get_by_label("Mode").select_option("Standard")
@@ -437,6 +439,25 @@ def test_nothing_lies_upon_the_heroes_of_a_phone(visit: Visit, address: str) -> 
         wait_for_news(page, before)
     expect(page.locator(".question")).to_contain_text("Choose the")
     expect(page.locator(".caption")).not_to_be_visible()
+
+
+def test_a_short_phone_shows_the_basic_actions_without_scrolling(visit: Visit, address: str) -> None:
+    page = visit(address, **phone() | {"viewport": {"width": 360, "height": 640}})
+    sit_down(page, 4, mode="dealt")
+    while (question := asked(page)) != "your turn":
+        before = seq(page)
+        if question == "enter the arena":
+            tap(page, ".choice")
+        else:
+            page.get_by_role("button", name="Keep all dice").tap()
+        wait_for_news(page, before)
+    fits(page)
+    for basic in page.locator(".basic").all():
+        expect(basic).to_be_in_viewport(ratio=0.9)
+    kit, foot = page.locator(".kit").bounding_box(), page.locator(".question").bounding_box()
+    assert kit is not None
+    assert foot is not None
+    assert kit["y"] + kit["height"] <= foot["y"] + 1
 
 
 @pytest.mark.parametrize("place", ["auction", "pick", "table"])

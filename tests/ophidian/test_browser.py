@@ -211,6 +211,33 @@ def test_some_turns_on_a_phone(visit: Visit, address: str) -> None:
     expect(page.locator(".checklist .now")).to_contain_text("Promote")
 
 
+WORDS = """() => [...document.querySelectorAll('.board .piece .name, .board .title, .held .text, .held .type')]
+  .filter(each => each.checkVisibility()).map(each => parseFloat(getComputedStyle(each).fontSize))"""
+
+
+@pytest.mark.parametrize("height", [720, 900])
+def test_words_on_the_sand_are_large_enough_and_the_board_fits_a_laptop(
+    visit: Visit, address: str, height: int
+) -> None:
+    page = visit(address, viewport={"width": 1280, "height": height})
+    sit_down(page)
+    to_my_momentum(page)
+    assert min(page.evaluate(WORDS)) >= 13
+    assert page.locator(".board").evaluate("each => each.scrollHeight <= each.clientHeight")
+
+
+def test_on_a_short_phone_all_that_is_lit_on_the_sand_is_in_sight(visit: Visit, address: str) -> None:
+    page = visit(address, **phone() | {"viewport": {"width": 360, "height": 640}})
+    sit_down(page)
+    to_my_momentum(page)
+    hand = page.locator(".foot").bounding_box()
+    assert hand is not None
+    for field in page.locator(".side .field").all():
+        box = field.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= hand["y"] + 1
+
+
 ANSWERS = ("forward", "ready", "attack", "advance", *QUIET)  # what begins so is chosen first
 
 

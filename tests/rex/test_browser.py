@@ -245,6 +245,18 @@ def test_on_a_phone_all_is_in_sight_and_a_finger_moves_a_model(visit: Visit, add
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_phone_says_that_a_model_may_be_dragged_and_keeps_the_answers_on_one_line(visit: Visit, address: str) -> None:
+    def about_to_act(state: Json) -> bool:
+        verbs = {each["verb"] for each in state["decision"]["options"]}
+        return asked(state, "act") and verbs == {"move", "end_activation"}
+
+    page = sit_at(visit, address, *play_ahead(address, BOT, about_to_act, cohorts="drawn"), **phone())
+    expect(page.locator(".panel .facts")).to_have_text("Drag the model, or tap a point.")
+    buttons = [*page.locator(".question .row .button").all(), page.get_by_role("button", name="Story")]
+    boxes = [box for each in buttons if (box := each.bounding_box())]
+    assert len({round(box["y"]) for box in boxes}) == 1
+
+
 def test_the_text_view_can_do_all_that_the_board_can(visit: Visit, address: str) -> None:
     page = sit_at(visit, address, *play_ahead(address, ALONE, about_to_strike, cohorts="drawn"))
     page.get_by_role("button", name="Text view").click()

@@ -53,6 +53,14 @@ def test_a_long_question_is_asked_in_full() -> None:
     assert f"{asked.decision.prompt} {asked.decision.rule} · ? help" in shown
 
 
+@pytest.mark.needs("gods")
+def test_where_to_find_help_is_never_torn_apart() -> None:
+    asked = scene(next(random_positions("gods", 3)), 0)
+    for width in range(50, 120):
+        shown = text(compose(board("gods"), asked, [], 0, Shape.of(width, 24)))
+        assert "? help" in shown or "help · hint" in shown
+
+
 @pytest.mark.needs("rex")
 def test_a_few_new_sentences_find_room_however_much_there_is_to_choose() -> None:
     shown, small = scene(next(random_positions("rex", 3)), 0), Shape.of(80, 24)

@@ -122,8 +122,13 @@ def _question(scene: Scene, width: int) -> Lines:
     for commands in (_COMMANDS, _HELP):
         if made.cell_len + len(commands) + 3 <= width:
             return [fit(made, width - len(commands) - 1).append(commands, FAINT)]
-    lines = wrapped(f"{decision.prompt} {decision.rule} · {_HELP}", width, "bold", hang=" ")
-    lines[-1].highlight_words([decision.rule, f"· {_HELP}"], FAINT)
+    lines = wrapped(f"{decision.prompt} {decision.rule}", width, "bold", hang=" ")
+    lines[-1].highlight_words([decision.rule], FAINT)
+    help_too = f" · {_HELP}"
+    if lines[-1].cell_len + len(help_too) <= width:
+        lines[-1].append(help_too, FAINT)
+    else:
+        lines.append(line((f" {_HELP}", FAINT)))
     return lines
 
 
