@@ -67,14 +67,12 @@ generate: $(VENV)/ready-play ## write anew what is made from the games' declarat
 	@$(BIN)/python -m harena.server.schema
 
 # The compiler needs little to begin, and much of its time one core: meanwhile the test tools are installed, and whatever
-# needs nothing compiled is checked. Whatever fails, both are waited for. Tests that count seconds mostly sleep.
+# needs nothing compiled is checked. Whatever fails, both are waited for.
 test: $(VENV)/ready-build build/.app ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
 	@$(MAKE) --silent $(COMPILED)/.ready & compiling=$$!; $(MAKE) --silent checked; checked=$$?; \
 		wait $$compiling && [ $$checked -eq 0 ]
-	@echo "Running the tests that count seconds ..."
-	@$(PYTEST) -q -n $(WORKERS) -m quiet $(or $(ARGS),tests/server tests/browser) || [ $$? -eq 5 ] # 5: none of them is among those chosen
 	@echo "Running the tests (long ones and the whole conformance suite on the compiled package, the rest on the sources) ..."
-	@$(PYTEST) -n $(WORKERS) --dist worksteal --harena-sparing -m "not long and not quiet" $(ARGS)
+	@$(PYTEST) -n $(WORKERS) --dist worksteal --harena-sparing -m "not long" $(ARGS)
 
 # Tests are collected once before many workers do it at the same time: that compiles what is new, and tells of a test
 # that cannot be collected before any other has run.
