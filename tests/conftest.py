@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from harena import registry
 
@@ -27,6 +28,8 @@ COMPILED = os.environ.get("HARENA_COMPILED_DIR")
 PACKAGE = Path(COMPILED) if COMPILED else None
 """What servers for browsers run: the compiled package where `make test` has made it, so that bots think fast."""
 LONGEST = ("test_outside_game.py", "test_processes.py")
+settings.register_profile("untimed", deadline=None)  # how long an example takes is up to the machine
+settings.load_profile("untimed")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
