@@ -4,8 +4,8 @@
 GAME ?= ragers
 MINUTES ?= 12
 ARGS ?=
-# Twice as many as there are cores: tests that drive a browser or a server mostly wait for it.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) \* 2)
+# Three times as many as there are cores: tests that drive a browser or a server mostly wait for it.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) \* 3)
 
 # Compiled modules are kept whatever the environment says: tests start hundreds of processes, and collect twice as fast.
 export PYTHONDONTWRITEBYTECODE :=
@@ -13,7 +13,8 @@ export PYTHONDONTWRITEBYTECODE :=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-INSTALL := $(PIP) install --constraint constraints.txt
+# Most of what is installed is never imported: what is, compiles itself then, in half of the time.
+INSTALL := $(PIP) install --no-compile --constraint constraints.txt
 COMPILED := build/compiled
 
 # What `make quick` runs: nothing that needs a browser or plays for a long time.
@@ -66,15 +67,15 @@ generate: $(VENV)/ready-play ## write anew what is made from the games' declarat
 	done
 	@$(BIN)/python -m harena.server.schema
 
-# The compiler needs little to begin, and much of its time one core: meanwhile the test tools are installed, and whatever
-# needs nothing compiled is checked. Whatever fails, both are waited for. Tests that count seconds mostly sleep.
-test: $(VENV)/ready-build build/.app ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
+# The app is built while what the compiler needs is installed. The compiler takes one core for much of its time: meanwhile
+# the test tools are installed, and whatever needs nothing compiled is checked. Whatever fails, both are waited for.
+test: $(VENV)/ready-node ## lint, build the compiled wheel, run all tests (ARGS="-k replay")
+	@$(MAKE) --silent build/.app & app=$$!; $(MAKE) --silent $(VENV)/ready-build; python=$$?; \
+		wait $$app && [ $$python -eq 0 ]
 	@$(MAKE) --silent $(COMPILED)/.ready & compiling=$$!; $(MAKE) --silent checked; checked=$$?; \
 		wait $$compiling && [ $$checked -eq 0 ]
-	@echo "Running the tests that count seconds ..."
-	@$(PYTEST) -q -n $(WORKERS) -m quiet $(or $(ARGS),tests/server tests/browser) || [ $$? -eq 5 ] # 5: none of them is among those chosen
 	@echo "Running the tests (long ones and the whole conformance suite on the compiled package, the rest on the sources) ..."
-	@$(PYTEST) -n $(WORKERS) --dist worksteal --harena-sparing -m "not long and not quiet" $(ARGS)
+	@$(PYTEST) -n $(WORKERS) --dist worksteal --harena-sparing -m "not long" $(ARGS)
 
 # Tests are collected once before many workers do it at the same time: that compiles what is new, and tells of a test
 # that cannot be collected before any other has run.

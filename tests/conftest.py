@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from harena import registry
 
@@ -26,7 +27,9 @@ APP = Path(__file__).parents[1] / "src" / "harena" / "server" / "static" / "inde
 COMPILED = os.environ.get("HARENA_COMPILED_DIR")
 PACKAGE = Path(COMPILED) if COMPILED else None
 """What servers for browsers run: the compiled package where `make test` has made it, so that bots think fast."""
-LONGEST = "test_processes.py"
+LONGEST = ("test_outside_game.py", "test_processes.py")
+settings.register_profile("untimed", deadline=None)  # how long an example takes is up to the machine
+settings.load_profile("untimed")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
@@ -57,8 +60,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     items[:] = [item for item in items if registry.own().keys() >= needed(item)]
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    longest = [item for item in items if item.path.name == LONGEST]
-    others = [item for item in items if item.path.name != LONGEST]
+    longest = [item for item in items if item.path.name in LONGEST]
+    others = [item for item in items if item.path.name not in LONGEST]
     items.clear()
     for worker in range(workers):
         share = len(others) // (workers - worker)

@@ -61,7 +61,6 @@ async def test_a_bot_gets_its_own_view_and_decision_and_nothing_else(
         assert harena.imagine(question["view"], 1).view(1) == question["view"]
 
 
-@pytest.mark.quiet
 @aio
 async def test_a_bot_that_is_too_slow_is_replaced_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -162,15 +161,20 @@ async def test_bots_at_many_tables_share_the_workers(tmp_path: Path) -> None:
         assert len(server.services.hall.bots._workers._idle) <= 2
 
 
-@pytest.mark.quiet
 @aio
-async def test_a_cancelled_question_does_not_confuse_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    fake(monkeypatch, "time.sleep(0.3); print('{\"action\": 1}')")
-    pool = BotPool(1, 10, Metrics())
+async def test_a_cancelled_question_does_not_confuse_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first is given up while a worker thinks about it; its answer comes when the next one waits for its own."""
+    asked, late = tmp_path / "asked", tmp_path / "late"
+    wait = f"[time.sleep(0.01) for _ in iter(lambda: os.path.exists({str(late)!r}), True)]"
+    fake(monkeypatch, f"open({str(asked)!r}, 'w').close(); {wait}; print('{{\"action\": 1}}')")
+    pool = BotPool(1, 60, Metrics())
     question = {"game": "leduc", "view": {}, "decision": {}}
     first = asyncio.create_task(pool.choose("random", question))
-    await asyncio.sleep(0.1)
+    async with asyncio.timeout(60):
+        while not asked.exists():
+            await asyncio.sleep(0.01)
     first.cancel()
+    late.touch()
     with pytest.raises(asyncio.CancelledError):
         await first
     fake(monkeypatch, "print('{\"action\": 2}')")

@@ -10,9 +10,9 @@ import pytest
 
 from tests.server.harness import Running, aio, serving
 
-pytestmark = pytest.mark.quiet
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
 _FAR_TOO_MUCH = 20_000_000
+_SOON = 9  # seconds: far more than is set here, and less than a head may take where nothing is set
 
 
 class Wire:
@@ -65,7 +65,7 @@ async def wire(server: Running, address: str = HERE) -> AsyncIterator[Wire]:
 
 async def until_well(server: Running, address: str = HERE) -> None:
     """Wait until the server answers again: it learns of a closed connection a moment later."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while True:
             async with wire(server, address) as again:
                 if b" 200 " in await again.ask():
@@ -148,13 +148,11 @@ async def test_a_head_that_does_not_come_to_its_end_is_not_waited_for(tmp_path: 
         wire(server) as dripping,
         wire(server) as silent,
     ):
-        begun = time.monotonic()
         await half.say(b"GET /healthz HTTP/1.1\r\nHos")
         drops = asyncio.create_task(_drip(dripping, b"GET /healthz HTTP/1.1\r\nX: "))
-        assert b" 408 " in (await half.ended(5)).partition(b"\r\n")[0]
-        assert b" 408 " in (await dripping.ended(5)).partition(b"\r\n")[0]
-        assert await silent.ended(5) == b""  # it asked for nothing
-        assert time.monotonic() - begun < 4
+        assert b" 408 " in (await half.ended(_SOON)).partition(b"\r\n")[0]
+        assert b" 408 " in (await dripping.ended(_SOON)).partition(b"\r\n")[0]
+        assert await silent.ended(_SOON) == b""  # it asked for nothing
         drops.cancel()
 
 
@@ -167,12 +165,12 @@ async def _drip(opened: Wire, data: bytes) -> None:
 
 @aio
 async def test_a_second_head_on_a_connection_is_not_waited_for_either(tmp_path: Path) -> None:
-    async with serving(tmp_path, head_seconds=0.5, keep_alive=1) as server:
+    async with serving(tmp_path, head_seconds=0.5) as server:
         for began in (b"GET /heal", b"\r\n"):
             async with wire(server) as opened:
                 assert b" 200 " in await opened.ask()
                 await opened.say(began)
-                assert b" 408 " in (await opened.ended(5)).partition(b"\r\n")[0]
+                assert b" 408 " in (await opened.ended(_SOON)).partition(b"\r\n")[0]
 
 
 @aio
@@ -180,22 +178,22 @@ async def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> No
     async with serving(tmp_path, body_seconds=0.5) as server, wire(server) as opened:
         await opened.say(f"POST /api/verify HTTP/1.1\r\nHost: {opened.host}\r\nContent-Length: 500\r\n\r\n".encode())
         drops = asyncio.create_task(_drip(opened, b""))
-        assert b" 408 " in (await opened.ended(5)).partition(b"\r\n")[0]
+        assert b" 408 " in (await opened.ended(_SOON)).partition(b"\r\n")[0]
         drops.cancel()
 
 
 @aio
 async def test_idle_connections_are_closed(tmp_path: Path) -> None:
     async with serving(tmp_path, keep_alive=1) as server, wire(server) as opened:
-        assert b" 200 " in await opened.ask()
         begun = time.monotonic()
-        assert await opened.ended(5) == b""
-        assert 0.5 < time.monotonic() - begun < 4
+        assert b" 200 " in await opened.ask()
+        assert await opened.ended(_SOON) == b""
+        assert time.monotonic() - begun > 0.5
 
 
 @aio
 async def test_a_socket_stays_as_long_as_it_likes(tmp_path: Path) -> None:
-    async with serving(tmp_path, head_seconds=0.3, body_seconds=0.3, keep_alive=1) as server:
+    async with serving(tmp_path, head_seconds=1, body_seconds=1, keep_alive=1) as server:
         me = server.client()
         table = (await me.new_table("leduc", ["me", "me"]))["id"]
         async with me.connect(table) as seat:
@@ -208,7 +206,7 @@ async def test_a_socket_stays_as_long_as_it_likes(tmp_path: Path) -> None:
 
 @aio
 async def test_an_answer_that_takes_longer_than_a_head_may_is_given(tmp_path: Path) -> None:
-    async with serving(tmp_path, head_seconds=0.2, body_seconds=0.2) as server, wire(server) as opened:
+    async with serving(tmp_path, head_seconds=0.5, body_seconds=0.5) as server, wire(server) as opened:
         held = asyncio.Event()
         ping = server.services.store.ping
 
@@ -218,7 +216,7 @@ async def test_an_answer_that_takes_longer_than_a_head_may_is_given(tmp_path: Pa
 
         server.services.store.ping = slow  # type: ignore[method-assign]
         await opened.say(f"GET /healthz HTTP/1.1\r\nHost: {opened.host}\r\n\r\n".encode())
-        await asyncio.sleep(0.6)
+        await asyncio.sleep(1.1)
         held.set()
         assert b" 200 " in await opened.answer()
 

@@ -70,7 +70,14 @@ class Witness:
         self.acknowledged[name] = answer["seq"]
 
 
-@pytest.mark.quiet
+ENOUGH = 100  # acknowledged moves: with fewer, a test means little
+
+
+def acknowledged(tables: list[tuple[str, list[Witness]]]) -> int:
+    """How many moves all witnesses were told to be kept."""
+    return sum(len(each.acknowledged) for _, pair in tables for each in pair)
+
+
 @aio
 async def test_kills_at_random_moments_lose_and_double_nothing(tmp_path: Path) -> None:
     rng = random.Random(1)
@@ -96,14 +103,15 @@ async def test_kills_at_random_moments_lose_and_double_nothing(tmp_path: Path) -
             # The next kill must hit a server that is played on.
             for table in opened:
                 await table.until(lambda: len(table.messages_of("welcome")) > kills)  # noqa: B023
-        await asyncio.sleep(1.5)
+        async with asyncio.timeout(Client.patience):
+            while acknowledged(tables) <= ENOUGH:
+                await asyncio.sleep(0.05)
         time_up.set()
         await asyncio.gather(*playing)
         await asyncio.sleep(0.2)
         server.kill()
         for table in opened:
             await table.__aexit__()
-    acknowledged = 0
     for table_id, pair in tables:
         log = rows(tmp_path, table_id)
         assert [seq for seq, *_ in log] == list(range(1, len(log) + 1))
@@ -113,9 +121,7 @@ async def test_kills_at_random_moments_lose_and_double_nothing(tmp_path: Path) -
         for witness in pair:
             for name, seq in witness.acknowledged.items():
                 assert kept[name] == (seq, witness.seat)
-            acknowledged += len(witness.acknowledged)
         assert set(kept) <= pair[0].sent | pair[1].sent
-    assert acknowledged > 50, "too few moves to mean anything"
     assert await _every_table_can_be_read_back(tmp_path, [table_id for table_id, _ in tables])
 
 

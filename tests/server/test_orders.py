@@ -1,20 +1,21 @@
 """Standing orders: windows that a seat lets pass without being asked by hand, and that nobody else learns of them."""
 
 import asyncio
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 
 import harena
-from harena.client import Json, TableClient
+from harena.client import Client, Json, TableClient
 from harena.core.chance import Stream
 from harena.core.state import Edition, State
 from harena.games import game as find_game
+from harena.server import hall as hall_module
 from harena.server import messages
 from tests.games import CASES
 from tests.server.harness import HandClock, aio, first, serving
@@ -22,8 +23,6 @@ from tests.server.test_play import Pair, refusal, seated
 from tests.server.test_secrecy import World, world
 
 PAUSES = (0.3, 0.5, 0.4)  # taken in turn
-BUSY = 2.0  # seconds that a busy machine may be late
-ALIKE = 0.2  # seconds; a difference that orders make shows every time, one that the machine makes does not
 
 
 class Windowed(NamedTuple):
@@ -109,15 +108,15 @@ def test_a_window_says_what_opened_it_and_who(case: Windowed, asked: int) -> Non
 
 
 @pytest.mark.needs("ophidian", "rex", "talisman")
-@pytest.mark.quiet
 @pytest.mark.parametrize("case", WINDOWED, ids=str)
 @pytest.mark.parametrize("asked", [0, 1])
 @aio
 async def test_by_hand_or_by_order_others_get_the_same_bytes_after_the_same_wait(
-    tmp_path: Path, case: Windowed, asked: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: Windowed, asked: int
 ) -> None:
+    """Time stands still until both have come as far as they can, and is then set to where both may go on."""
     truth = at_a_window(case, asked).view("referee")
-    clock = HandClock()
+    clock, waits = HandClock(), Waits(monkeypatch)
     async with AsyncExitStack() as stack:
         by_hand, by_order = [
             await stack.enter_async_context(world(tmp_path / name, case, truth, clock)) for name in ("hand", "order")
@@ -127,7 +126,7 @@ async def test_by_hand_or_by_order_others_get_the_same_bytes_after_the_same_wait
             each.services.hall.draw_pause = lambda seen, pauses=pauses: next(pauses)  # type: ignore[method-assign,misc]
         await by_order.say(asked, messages.GiveOrders("orders", asked, "never"))
         by_hand.services.hall._wake_orders(by_hand.table)  # this window was open before anybody watched
-        stream, compared, apart = Stream(windows_ahead(case, truth, asked)), 0, BUSY
+        stream, compared = Stream(windows_ahead(case, truth, asked)), 0
         for step in count():
             if compared == case.enough:
                 break
@@ -137,27 +136,64 @@ async def test_by_hand_or_by_order_others_get_the_same_bytes_after_the_same_wait
             seat = asked if asked in sitting.waiting else sitting.waiting[0]
             window = sitting.window(seat) if seat == asked else None
             if window is not None:
-                hand = by_hand.say(seat, messages.Move(f"pass {step}", seat, window.info.decline))
-                late = await asyncio.gather(lateness(by_hand, seat), lateness(by_order, seat), hand)
-                assert late[0] >= 0
-                assert late[1] >= 0
-                assert abs(late[0] - late[1]) < BUSY
-                apart = min(apart, abs(late[0] - late[1]))
+                move = messages.Move(f"pass {step}", seat, window.info.decline)
+                hand = asyncio.create_task(by_hand.say(seat, move))
+                until = by_hand.table.windows[seat]
+                assert until == by_order.table.windows[seat]
+                await happens(lambda: len(waits.until) == 2 or hand.done())  # noqa: B023
+                assert waits.until == pytest.approx([until[1]] * 2)
+                same_for_others([by_hand, by_order], asked)
+                assert not any(declined(each, until[0], seat) for each in (by_hand, by_order))
+                waits.go()
+                await hand
+                await happens(lambda: all(declined(each, until[0], seat) for each in (by_hand, by_order)))  # noqa: B023
                 compared += 1
             else:
                 text = sitting.state.text(sitting.state.pick(seat, stream))
-                for each in (by_hand, by_order):
-                    await each.say(seat, messages.Move(f"move {step}", seat, text))
+                move = messages.Move(f"move {step}", seat, text)
+                said = asyncio.gather(by_hand.say(seat, move), by_order.say(seat, move))
+                await happens(lambda: said.done() or len(waits.until) == 2)  # noqa: B023
+                if not said.done():
+                    waits.go()
+                await said
             same_for_others([by_hand, by_order], asked)
-        assert apart < ALIKE
 
 
-async def lateness(world: World, seat: int) -> float:
-    """How long after the time that was drawn for it a window shows as declined."""
-    asked, ready = world.table.windows[seat]
-    while world.table.sitting.asked == asked and seat not in world.table.sitting.sealed:
-        await asyncio.sleep(0.001)
-    return time.monotonic() - ready
+class Waits:
+    """The time that tables wait by: it stands still but for `go`."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.until: list[float] = []
+        """When those who wait now will go on."""
+        self._now = 0.0
+        self._moved = asyncio.Event()
+        monkeypatch.setattr(hall_module, "time", SimpleNamespace(monotonic=lambda: self._now))
+        monkeypatch.setattr(hall_module, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": self._sleep}))
+
+    def go(self) -> None:
+        """Let everybody go on who waits now."""
+        self._now = max(self.until, default=self._now)
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+    async def _sleep(self, seconds: float) -> None:
+        until = self._now + seconds
+        self.until.append(until)
+        while self._now < until:
+            await self._moved.wait()
+        self.until.remove(until)
+
+
+def declined(world: World, asked: int, seat: int) -> bool:
+    """Whether a window that a seat was asked about is shown as declined."""
+    return world.table.sitting.asked != asked or seat in world.table.sitting.sealed
+
+
+async def happens(true: Callable[[], bool]) -> None:
+    """Wait for something that happens sooner or later."""
+    async with asyncio.timeout(Client.patience):
+        while not true():
+            await asyncio.sleep(0.001)
 
 
 def same_for_others(worlds: list[World], asked: int) -> None:
