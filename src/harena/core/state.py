@@ -300,6 +300,10 @@ class State(Machine):
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
         """What a seat may know, JSON-able. None is a spectator; "referee" sees everything."""
+        return self.view_around(self.table(self._eye(seat)), seat)
+
+    def view_around(self, table: Any, seat: int | str | None) -> dict[str, Any]:
+        """A view whose game's part is known already, in whatever form: it stays the same while choices are sealed."""
         eye = self._eye(seat)
         edition = self.edition
         outcome = self.outcome
@@ -313,7 +317,7 @@ class State(Machine):
         view["choice"] = None
         if eye >= 0 and self.cells[ANSWERED] >> eye & 1:
             view["choice"] = _own_choice(asked, eye)
-        view["table"] = self.table(eye)
+        view["table"] = table
         view["engine"] = self._engine(eye)
         view["outcome"] = None if outcome is None else outcome.as_dict()
         return view
@@ -428,7 +432,10 @@ class State(Machine):
         raise NotImplementedError
 
     def table(self, eye: i64) -> dict[str, Any]:
-        """The game's part of the view for a seat, SPECTATOR or REFEREE."""
+        """The game's part of the view for a seat, SPECTATOR or REFEREE.
+
+        It stays the same while choices are sealed: what is to be known of those, the kernel shows beside it.
+        """
         raise NotImplementedError
 
     def assume(self, table: dict[str, Any], eye: i64) -> None:

@@ -163,9 +163,13 @@ class PlayHere:
 
     def look(self, seat: int | None, before: Look | None = None) -> Look:
         """What a seat or a spectator sees."""
+        if before is not None and before.table is not None:
+            around = self.state.view_around(before.table, seat)
+            return Look(msgspec.Raw(messages.encode(around)), before.outlook, before.table)
         shown = self.state.view(seat)
-        outlook = outlook_of(self.edition, shown) if before is None else before.outlook
-        return Look(msgspec.Raw(messages.encode(shown)), outlook)
+        outlook = msgspec.Raw(messages.encode(outlook_of(self.edition, shown)))
+        table = shown["table"] = msgspec.Raw(messages.encode(shown["table"]))
+        return Look(msgspec.Raw(messages.encode(shown)), outlook, table)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """The view alone."""
