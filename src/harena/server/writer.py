@@ -6,6 +6,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, Integer, bindparam, func, insert, select, update
@@ -59,13 +60,11 @@ class _Statement:
     def __init__(self, engine: Engine, statement: Any) -> None:
         compiled = statement.compile(dialect=engine.dialect)
         self._sql = str(compiled)
-        self._positions: Sequence[str] | None = compiled.positiontup if compiled.positional else None
+        self._pick: Callable[[_Row], Any] | None = itemgetter(*compiled.positiontup) if compiled.positional else None
 
     def run(self, connection: Connection, rows: list[dict[str, Any]]) -> int:
         """Run it for each row; gives how many rows of the store it touched."""
-        given: Any = rows
-        if self._positions is not None:
-            given = [tuple([each[name] for name in self._positions]) for each in rows]
+        given: Any = rows if self._pick is None else list(map(self._pick, rows))
         return int(connection.exec_driver_sql(self._sql, given).rowcount)
 
 
@@ -265,7 +264,9 @@ class Writer:
             events = [each for job in batch for each in job.events]
             standings = [each for job in batch for each in job.standings]
             if len(standings) > 1:
-                standings.sort(key=_table_of)  # all processes lock tables in the same order, so none waits in a ring
+                standings.sort(
+                    key=itemgetter("table_id")
+                )  # all processes lock tables in the same order, so none waits in a ring
             if standings or events:
                 try:
                     found = self._rows.write(connection, standings, events)
@@ -280,10 +281,6 @@ class Writer:
 def rest_after(jobs: int) -> float:
     """How long there is no other commit after one of so many jobs."""
     return min(max(_REST_SECONDS, jobs * _REST_FOR_EACH), _LONGEST_REST)
-
-
-def _table_of(standing: dict[str, Any]) -> str:
-    return str(standing["table_id"])
 
 
 def _settle(settled: list[_Settled]) -> None:
