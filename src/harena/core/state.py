@@ -438,6 +438,14 @@ class State(Machine):
         """
         raise NotImplementedError
 
+    def bare(self) -> "State | None":
+        """A copy that holds nothing but what everybody may know, if a game has one: outlooks are told on it then.
+
+        It must be the same for all states that look alike to somebody; the conformance suite compares. Outlooks that go
+        by more are told on games that are imagined from their readers' views, which takes longer. See `stripped`.
+        """
+        return None
+
     def assume(self, table: dict[str, Any], eye: i64) -> None:
         """Fill the game's cells from a view's table, drawing at random what `eye` does not know."""
         raise NotImplementedError
@@ -475,6 +483,14 @@ class State(Machine):
             options = self.options(seat)
             return options[stream.below(len(options))]
         return picked(self.span(seat)[0], mask, stream)
+
+    def stripped(self) -> "State":
+        """A copy without sealed answers and without the source of chance. What is hidden on the table it has still."""
+        twin = self.edition.blank(self.cells[:])
+        twin.open_stream(0, IMAGINE)
+        for seat in range(self.seat_count):
+            twin.cells[QUESTIONS + QUESTION * seat + 3] = NO_ANSWER
+        return twin
 
     def _not_asked(self, seat: int) -> IllegalAction:
         if not 0 <= seat < self.seats:
