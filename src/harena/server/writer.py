@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import Any, TypeVar, cast
 
-from sqlalchemy import Connection, Engine, Integer, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Engine, Integer, bindparam, func, insert, literal_column, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from harena.core.errors import HarenaError
@@ -84,21 +84,34 @@ STANDING = (
 """The columns of a table that say how it stands."""
 
 
+_PLAIN = {"resigned": "[]", "offers": "[]", "rematch": None, "outcome": None, "finished": None, "deadline": None}
+"""What else stands of nearly every table while a game without clocks goes on."""
+
+
 class _OneByOne:
-    """Writes down how tables stand and what happened there, for any database: a statement each, run for every row."""
+    """Writes down how tables stand and what happened there, for any database: a statement each, run for every row.
+
+    What is so of nearly all tables is part of a statement of its own: to hand it over takes as long as to write it.
+    """
 
     def __init__(self, engine: Engine) -> None:
-        here = update(TableRow).where(
-            TableRow.id == bindparam("table_id"),
-            TableRow.version == bindparam("found"),
-            TableRow.epoch == func.coalesce(bindparam("driving", type_=Integer), TableRow.epoch),
-        )
-        self._update = _Statement(engine, here.values({name: bindparam(name) for name in STANDING}))
+        table = update(TableRow).where(TableRow.id == bindparam("table_id"), TableRow.version == bindparam("found"))
+        here = table.where(TableRow.epoch == func.coalesce(bindparam("driving", type_=Integer), TableRow.epoch))
+        said: dict[str, Any] = {name: bindparam(name) for name in STANDING}
+        plain = {name: null() if value is None else literal_column(f"'{value}'") for name, value in _PLAIN.items()}
+        self._update = _Statement(engine, here.values(said))
+        self._update_plain = _Statement(engine, table.values({**said, **plain}))
         self._insert = _Statement(engine, insert(EventRow))
+        self._besides = itemgetter(*_PLAIN, "driving")
+        self._plainly = (*_PLAIN.values(), None)
 
     def write(self, connection: Connection, standings: list[_Row], events: list[_Row]) -> int:
         """Write all of it; gives how many tables were as they were taken for, and fewer than all write nothing."""
-        found = self._update.run(connection, standings) if standings else 0
+        plain, others = list[_Row](), list[_Row]()
+        for each in standings:
+            (plain if self._besides(each) == self._plainly else others).append(each)
+        found = self._update_plain.run(connection, plain) if plain else 0
+        found += self._update.run(connection, others) if others else 0
         if events and found == len(standings):
             self._insert.run(connection, events)
         return found
