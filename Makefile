@@ -37,7 +37,7 @@ DECLARED := $(patsubst src/harena/games/%/declared.py,%,$(wildcard src/harena/ga
 
 # What a wheel is made of: it is built again when one of these changes, appears or disappears.
 PACKAGED := $(sort pyproject.toml hatch_build.py README.md LICENSE NOTICE $(shell \
-	find src examples bench -type f ! -name '*.pyc' ! -path '*/static/*' 2>/dev/null))
+	find src examples bench -type f ! -name '*.pyc' ! -path '*/static/*' ! -path '*/node_modules/*' 2>/dev/null))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

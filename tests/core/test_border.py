@@ -73,7 +73,7 @@ def test_everything_that_ragers_sends_fits_its_schema(parts: Schema, seed: int) 
             view = state.view(eye)
             assert view["schema"] == "ragers/1"
             assert fits(view["table"], parts["TableView"], parts), view["table"]
-            assert fits(outlook_of(state.edition, view), parts["OutlookView"], parts)
+            assert fits(outlook_of(state, view), parts["OutlookView"], parts)
             for asked in view["asked"]:
                 assert fits({key: asked[key] for key in ("kind", "about")}, parts["Question"], parts)
                 if asked["choice"] is not None:

@@ -184,6 +184,9 @@ class Line:
             self.said.append(text)
         return self.free
 
+    async def receive(self) -> Any:
+        await asyncio.Event().wait()
+
 
 class SlowSocket:
     """A websocket that takes one message whenever it is told to."""

@@ -117,7 +117,9 @@ class VocabularyWords(Words):
 
     def refusal(self, state: State, seat: int, action: int, code: int) -> tuple[str, str]:
         reason, rule = self._refusals[code - 1]
-        return reason.format_map(_Lazily(self, state, seat, action)), rule or self.question(state, seat)[2]
+        if "{" in reason:
+            reason = reason.format_map(_Lazily(self, state, seat, action))
+        return reason, rule or self.question(state, seat)[2]
 
     def refusal_name(self, code: int) -> str:
         return self._refusal_names[code - 1]

@@ -300,6 +300,10 @@ class State(Machine):
 
     def view(self, seat: int | str | None) -> dict[str, Any]:
         """What a seat may know, JSON-able. None is a spectator; "referee" sees everything."""
+        return self.view_around(self.table(self._eye(seat)), seat)
+
+    def view_around(self, table: Any, seat: int | str | None) -> dict[str, Any]:
+        """A view whose game's part is known already, in whatever form: it stays the same while choices are sealed."""
         eye = self._eye(seat)
         edition = self.edition
         outcome = self.outcome
@@ -313,7 +317,7 @@ class State(Machine):
         view["choice"] = None
         if eye >= 0 and self.cells[ANSWERED] >> eye & 1:
             view["choice"] = _own_choice(asked, eye)
-        view["table"] = self.table(eye)
+        view["table"] = table
         view["engine"] = self._engine(eye)
         view["outcome"] = None if outcome is None else outcome.as_dict()
         return view
@@ -428,8 +432,19 @@ class State(Machine):
         raise NotImplementedError
 
     def table(self, eye: i64) -> dict[str, Any]:
-        """The game's part of the view for a seat, SPECTATOR or REFEREE."""
+        """The game's part of the view for a seat, SPECTATOR or REFEREE.
+
+        It stays the same while choices are sealed: what is to be known of those, the kernel shows beside it.
+        """
         raise NotImplementedError
+
+    def bare(self) -> "State | None":
+        """A copy that holds nothing but what everybody may know, if a game has one: outlooks are told on it then.
+
+        It must be the same for all states that look alike to somebody; the conformance suite compares. Outlooks that go
+        by more are told on games that are imagined from their readers' views, which takes longer. See `stripped`.
+        """
+        return None
 
     def assume(self, table: dict[str, Any], eye: i64) -> None:
         """Fill the game's cells from a view's table, drawing at random what `eye` does not know."""
@@ -468,6 +483,14 @@ class State(Machine):
             options = self.options(seat)
             return options[stream.below(len(options))]
         return picked(self.span(seat)[0], mask, stream)
+
+    def stripped(self) -> "State":
+        """A copy without sealed answers and without the source of chance. What is hidden on the table it has still."""
+        twin = self.edition.blank(self.cells[:])
+        twin.open_stream(0, IMAGINE)
+        for seat in range(self.seat_count):
+            twin.cells[QUESTIONS + QUESTION * seat + 3] = NO_ANSWER
+        return twin
 
     def _not_asked(self, seat: int) -> IllegalAction:
         if not 0 <= seat < self.seats:

@@ -13,7 +13,7 @@ from struct import Struct
 from typing import Any, Final, Protocol, cast
 
 import uvicorn
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
@@ -22,9 +22,16 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from harena.server.arriving import Inbox, piece_at
 from harena.server.limits import household
+from harena.server.logs import log_failure
 from harena.server.metrics import Metrics
 from harena.server.settings import Settings
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # not on this system: the same in Python
+    from websockets.utils import apply_mask
 
 try:
     import resource
@@ -41,6 +48,7 @@ _MOST_THROWN_AWAY: Final = 1 << 20  # bytes that are still taken from who was re
 
 
 _WHOLE_TEXT: Final = 0x81
+_MASK: Final = 4
 _HEAD: Final = Struct("!BBH")
 _LONG_HEAD: Final = Struct("!BBQ")
 _LINE: Final = "harena.line"
@@ -52,6 +60,10 @@ class Line(Protocol):
     def say(self, text: bytes) -> bool:
         """Send a text, after all that was sent before. False where it has to wait, or where nobody is there: nothing
         was sent then."""
+        ...
+
+    async def receive(self) -> Any:
+        """What came next, as the application is given it."""
         ...
 
 
@@ -67,6 +79,7 @@ class Doorkeeper:
         self._from: Counter[str] = Counter()
         proxies = ProxyHeadersMiddleware(cast(Any, None), settings.trusted_proxies)
         self._proxies = proxies.trusted_hosts if settings.trusted_proxies else ()
+        self._talking: list[SocketDoorway] = []
 
     def refusal(self, address: str) -> str:
         """Why one more connection from an address is not taken; empty where it is.
@@ -93,6 +106,20 @@ class Doorkeeper:
         if not self._from[counted]:
             del self._from[counted]
         self.metrics.connections.set(self._all)
+
+    def let_out(self, line: "SocketDoorway") -> None:
+        """Let what was said on a line go out at the end of this breath, with what is said on others."""
+        if not self._talking:
+            line.loop.call_soon(self._let_out)
+        self._talking.append(line)
+
+    def _let_out(self) -> None:
+        talking, self._talking = self._talking, []
+        for line in talking:
+            try:
+                line.flush()
+            except Exception:  # what goes wrong with one does not keep it from the others
+                log_failure("sending_failed")
 
 
 class Config(uvicorn.Config):
@@ -253,10 +280,10 @@ class Doorway(HttpToolsProtocol):
 class SocketDoorway(WebSocketsSansIOProtocol):
     """A WebSocket connection: it is counted, and has the bounds of the table socket from here on.
 
-    Texts, which is all that a table says or hears, take a short way here. Whoever serves the socket finds it in its
-    scope as a `Line`, and need not wait for what goes out at once. Texts that are sent in one breath go out together,
-    with one call of the system; and reading goes on while a few messages wait for whoever takes them. Everything else
-    is uvicorn's.
+    Texts, which is all that a table says or hears, take a short way here, in both directions. Whoever serves the socket
+    finds it in its scope as a `Line`, and need not wait for what goes out at once. Texts that are sent in one breath go
+    out together, with one call of the system; and reading goes on while a few messages wait for whoever takes them.
+    Everything else is uvicorn's.
     """
 
     def __init__(self, config: Config, *given: Any, **named: Any) -> None:
@@ -264,6 +291,10 @@ class SocketDoorway(WebSocketsSansIOProtocol):
         self._keeper = config.keeper
         self._address = ""
         self._unsent_size = 0
+        self._begun = b""  # a piece that came in so far, and not to its end
+        self._long_way = False  # the library has part of a piece: from then on it gets everything
+        self._inbox = Inbox()
+        self.queue = cast(Any, self._inbox)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -281,16 +312,52 @@ class SocketDoorway(WebSocketsSansIOProtocol):
 
     # --- texts ---------------------------------------------------------------------------------------------------
 
-    def handle_text(self, event: Frame) -> None:
-        """A text comes in. One in pieces, or that is none, goes the long way."""
-        text = _text_of(event) if not self.close_sent else None
-        if text is None:
-            super().handle_text(event)
-            return
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if self.queue.qsize() >= _MOST_UNREAD and not self.read_paused:
+    def data_received(self, data: bytes) -> None:
+        """Take whole texts out; the library gets all other pieces, each when it is whole."""
+        data = self._begun + data
+        self._begun = b""
+        at = 0
+        while at < len(data):
+            if self._long_way or self.conn.state is not State.OPEN:
+                self._long_way = self.handshake_initiated  # the first that comes is the head of the request, all of it
+                super().data_received(data[at:])
+                return
+            begins, ends = piece_at(data, at, self.config.ws_max_size)
+            if ends < 0:
+                self._long_way = True
+            elif ends == 0 or ends > len(data):
+                self._begun = data[at:]
+                return
+            else:
+                whole = data[at] == _WHOLE_TEXT and self.conn.current_size is None  # and none in pieces is under way
+                if not whole or not self._hear(apply_mask(data[begins:ends], data[begins - _MASK : begins])):
+                    super().data_received(data[at:ends])
+                at = ends
+
+    def _hear(self, said: bytes) -> bool:
+        """A whole text comes in. False where it is none."""
+        try:
+            text = said.decode()
+        except UnicodeDecodeError:
+            return False
+        self._inbox.put_nowait({"type": "websocket.receive", "text": text})
+        if len(self._inbox) >= _MOST_UNREAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+        return True
+
+    def handle_text(self, event: Frame) -> None:
+        """A text comes in through the library. One in pieces, or that is none, is left to uvicorn."""
+        if self.close_sent or not event.fin or not self._hear(bytes(event.data)):
+            super().handle_text(event)
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """What came next; who was made to wait with sending more may go on once all is taken."""
+        message: ASGIReceiveEvent = await self._inbox.get()
+        if self.read_paused and not len(self._inbox):
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send what the application gives, after all that it gave before."""
@@ -309,13 +376,13 @@ class SocketDoorway(WebSocketsSansIOProtocol):
         # The library would copy the text twice for these two to four bytes.
         self.conn.writes += (head_of(len(text)), text)
         if not self._unsent_size:
-            self.loop.call_soon(self._flush)
+            self._keeper.let_out(self)
         self._unsent_size += len(text)
         if self._unsent_size >= _MOST_UNSENT:
-            self._flush()
+            self.flush()
         return True
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
         """Let all that was said go out, unless the connection is over."""
         self._unsent_size = 0
         unsent = self.conn.data_to_send()
@@ -334,14 +401,6 @@ def line_of(scope: Any) -> Line | None:
     """The socket that a scope is of, where the short way to it is there."""
     line: Line | None = scope.get("extensions", {}).get(_LINE)
     return line
-
-
-def _text_of(frame: Frame) -> str | None:
-    """The text of a frame that is a whole one."""
-    try:
-        return bytes(frame.data).decode() if frame.fin else None
-    except UnicodeDecodeError:
-        return None
 
 
 def allow_open_files(connections: int) -> None:

@@ -105,7 +105,7 @@ class Seen(msgspec.Struct):
     """What one reader sees: the view, and the events after those that were asked to be left out."""
 
     view: msgspec.Raw
-    outlook: dict[str, Any] | None
+    outlook: msgspec.Raw
     told: list[messages.Told]
     can_undo: bool
     asked: Asked | None

@@ -165,6 +165,9 @@ class Phrase(Struct):
 
 TableRaw = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/TableInfo"})]
 ViewRaw = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/View"})]
+OutlookRaw = Annotated[Raw, Meta(extra_json_schema={"anyOf": [{"type": "object"}, {"type": "null"}]})]
+DecisionRaw = Annotated[Raw, Meta(extra_json_schema={"anyOf": [{"$ref": "#/$defs/DecisionInfo"}, {"type": "null"}]})]
+RefusalsRaw = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/Refusal"}})]
 
 
 class View(Struct):
@@ -352,9 +355,9 @@ class StateShown(ServerMessage, tag="state"):
     seq: int
     seat: int | None
     view: ViewRaw
-    decision: DecisionInfo | None
-    refusals: list[Refusal]
-    outlook: dict[str, Any] | None
+    decision: DecisionRaw
+    refusals: RefusalsRaw
+    outlook: OutlookRaw
     events: list[Told]
     clocks: Clocks | None
     can_retract: bool

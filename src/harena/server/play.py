@@ -38,10 +38,11 @@ class Question(NamedTuple):
 
 
 class Look(NamedTuple):
-    """What a reader sees: a seat, or a spectator."""
+    """What a reader sees: a seat, or a spectator. `table` is the game's part of the view, where that is known apart."""
 
     view: msgspec.Raw
-    outlook: dict[str, Any] | None
+    outlook: msgspec.Raw
+    table: msgspec.Raw | None = None
 
 
 NOTHING_ASKED = Question(None, [])
@@ -125,7 +126,7 @@ class Play(Protocol):
 
     def look(self, seat: int | None, before: Look | None = None) -> Look:
         """What a seat or a spectator sees. `before` is what the same reader saw earlier, where nothing happened since
-        but that choices were sealed or taken back: the outlook is still that one.
+        but that choices were sealed or taken back: the outlook and the game's part of the view are still those.
         """
         ...
 

@@ -1,7 +1,7 @@
 """Games played in this process, by the rules of this release; and how they are told, shown and asked about.
 
-Everything that leaves a game is made here from `view`, from redacted events and from what is public; the cards of
-somebody else have no way out.
+Everything that leaves a game is made here from `view`, from redacted events and from what is public (a copy without
+anything else, where outlooks are told on one); the cards of somebody else have no way out.
 """
 
 from collections.abc import Callable, Sequence
@@ -163,9 +163,13 @@ class PlayHere:
 
     def look(self, seat: int | None, before: Look | None = None) -> Look:
         """What a seat or a spectator sees."""
+        if before is not None and before.table is not None:
+            around = self.state.view_around(before.table, seat)
+            return Look(msgspec.Raw(messages.encode(around)), before.outlook, before.table)
         shown = self.state.view(seat)
-        outlook = outlook_of(self.edition, shown) if before is None else before.outlook
-        return Look(msgspec.Raw(messages.encode(shown)), outlook)
+        outlook = msgspec.Raw(messages.encode(outlook_of(self.state, shown)))
+        table = shown["table"] = msgspec.Raw(messages.encode(shown["table"]))
+        return Look(msgspec.Raw(messages.encode(shown)), outlook, table)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """The view alone."""
@@ -227,11 +231,8 @@ class PlayHere:
         said = self._sayings.told(heard, eye if isinstance(eye, int) else None)
         text, rule, name, about, moment, brief = said
         drawn = line.event.picture
-        picture = msgspec.UNSET if drawn is None else self._pictured(drawn.view(eye))
+        picture = msgspec.UNSET if drawn is None else _pictured(drawn, eye)
         return messages.Told(n, text, rule, name, about, line.entry, line.head, moment, brief, picture)
-
-    def _pictured(self, view: dict[str, Any]) -> messages.Picture:
-        return messages.Picture(view["table"], outlook_of(self.edition, view))
 
     def entry_of(self, step: int) -> int | None:
         """The entry of the story to show of a move."""
@@ -326,7 +327,7 @@ class PlayHere:
                     "move": words.as_option(told_step.action, before, told_step.seat) if told_step else None,
                     "events": [self._heard(lines[n - 1], n, eye) for n in range(told + 1, told + count + 1)],
                     "view": view,
-                    "outlook": outlook_of(self.edition, view),
+                    "outlook": outlook_of(position, view),
                 }
             )
             told += count
@@ -352,11 +353,19 @@ def orders_of(edition: Edition) -> list[messages.OrderInfo]:
     return sayings_of(edition).orders
 
 
-def outlook_of(edition: Edition, view: dict[str, Any]) -> dict[str, Any] | None:
-    """What would count if the round ended now, told on a game that is imagined from the reader's own view."""
+def outlook_of(state: State, view: dict[str, Any]) -> dict[str, Any] | None:
+    """What would count if the round ended now, told on a copy that holds what everybody may know or, where a game has
+    none, on a game that is imagined from the reader's own view."""
+    edition = state.edition
     if not edition.words.has_outlook:
         return None
-    return edition.words.outlook(edition.imagine(view, 0), _eye(view["seat"]))
+    return edition.words.outlook(state.bare() or edition.imagine(view, 0), _eye(view["seat"]))
+
+
+def _pictured(state: State, eye: int | str | None) -> messages.Picture:
+    """How things stood, as a reader could see them."""
+    view = state.view(eye)
+    return messages.Picture(view["table"], outlook_of(state, view))
 
 
 def _previewed(edition: Edition, view: dict[str, Any], message: messages.Preview) -> messages.Previewed:

@@ -1,6 +1,6 @@
 """What a table shows: to each seat its own view, to a spectator the public one, and to each person the table's card."""
 
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -11,7 +11,7 @@ from harena.records import account
 from harena.server import messages, models
 from harena.server.ledger import FINISHED, LOBBY, RUNNING, Chair, Summary
 from harena.server.orders import Orders
-from harena.server.play import NOTHING_ASKED, Look, Question
+from harena.server.play import Look, Question
 from harena.server.sitting import Sitting
 
 
@@ -74,42 +74,52 @@ def _player(chair: Chair, player: str, connected: set[str]) -> models.Player | N
     )
 
 
-_Seen = tuple[Look, Question, bool, bool]
+class _Asked(NamedTuple):
+    """What a seat is asked and may not do, as it is sent."""
+
+    decision: msgspec.Raw
+    refusals: msgspec.Raw
+
+
+_Seen = tuple[Look, _Asked, bool, bool]
+_NOT_ASKED: Final = _Asked(msgspec.Raw(b"null"), msgspec.Raw(b"[]"))
 
 
 class Showing:
     """Shows one table, as it stands, to all who look at it. What was made for one of them is kept for the others:
-    views until the table changes, questions and outlooks until more changes than a choice being sealed.
+    views until the table changes, questions, outlooks and what lies on the table until more changes than a choice being
+    sealed.
     """
 
-    __slots__ = ("_looks", "_possible", "_question_changes", "_questions", "_seen", "_seq")
+    __slots__ = ("_ending", "_looks", "_possible", "_question_changes", "_questions", "_seen", "_seq")
 
     def __init__(self) -> None:
         self._seq = -1
         self._seen: dict[int | None, _Seen] = {}
         self._possible: dict[int, dict[str, Any]] = {}
         self._question_changes = -1
-        self._questions: dict[int, Question] = {}
+        self._questions: dict[int, _Asked] = {}
         self._looks: dict[int | None, Look] = {}
+        self._ending: messages.Ending | None = None
 
     def state_message(self, sitting: Sitting, seat: int | None, since: int, at: int) -> bytes:
         """How things stand for a seat or a spectator, with the events after `since`."""
-        (view, outlook), (decision, refusals), can_retract, can_undo = self._look(sitting, seat)
+        look, asked, can_retract, can_undo = self._look(sitting, seat)
         return messages.encode(
             messages.StateShown(
                 seq=sitting.seq,
                 seat=seat,
-                view=view,
-                decision=decision,
-                refusals=refusals,
-                outlook=outlook,
+                view=look.view,
+                decision=asked.decision,
+                refusals=asked.refusals,
+                outlook=look.outlook,
                 events=sitting.playing.told(seat, since),
                 clocks=None if sitting.timer is None else sitting.timer.shown(max(at, sitting.at)),
                 can_retract=can_retract,
                 can_undo=can_undo,
                 undo_asked=None if sitting.undo is None else sitting.undo.seat,
                 orders=_orders(sitting, seat),
-                ending=_ending(sitting),
+                ending=self._how_it_ended(sitting),
             )
         )
 
@@ -128,6 +138,7 @@ class Showing:
             self._seq = sitting.seq
             self._seen.clear()
             self._possible.clear()
+            self._ending = None
         if self._question_changes != sitting.question_changes:
             self._question_changes = sitting.question_changes
             self._questions.clear()
@@ -140,19 +151,27 @@ class Showing:
         if found is None:
             look = self._looks[seat] = sitting.playing.look(seat, self._looks.get(seat))
             if seat is None or sitting.status != RUNNING:
-                found = (look, NOTHING_ASKED, False, False)
+                found = (look, _NOT_ASKED, False, False)
             else:
-                asked = self._question(sitting, seat) if seat in sitting.waiting else NOTHING_ASKED
+                asked = self._question(sitting, seat) if seat in sitting.waiting else _NOT_ASKED
                 found = (look, asked, seat in sitting.sealed, sitting.can_undo(seat))
             self._seen[seat] = found
         return found
 
-    def _question(self, sitting: Sitting, seat: int) -> Question:
+    def _question(self, sitting: Sitting, seat: int) -> _Asked:
         """What a seat is asked, and what it may not do."""
         found = self._questions.get(seat)
         if found is None:
-            found = self._questions[seat] = question(sitting, seat)
+            asked = question(sitting, seat)
+            decision, refusals = messages.encode(asked.decision), messages.encode(asked.refusals)
+            found = self._questions[seat] = _Asked(msgspec.Raw(decision), msgspec.Raw(refusals))
         return found
+
+    def _how_it_ended(self, sitting: Sitting) -> messages.Ending | None:
+        """How a game that is over went."""
+        if self._ending is None and sitting.status == FINISHED:
+            self._ending = _ending(sitting)
+        return self._ending
 
 
 def question(sitting: Sitting, seat: int) -> Question:

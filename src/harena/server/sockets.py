@@ -271,7 +271,7 @@ class Connection:
     async def _receive(self) -> messages.FromClient | None:
         """The next message; None where the connection ends. Messages that are no good are counted and skipped."""
         while self._closing is None:
-            received = await self._websocket.receive()
+            received = await (self._websocket if self._line is None else self._line).receive()
             if received["type"] == "websocket.disconnect":
                 return None
             text: str | None = received.get("text")

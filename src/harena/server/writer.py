@@ -6,9 +6,10 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Any, TypeVar, cast
 
-from sqlalchemy import Connection, Engine, Integer, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Engine, Integer, bindparam, func, insert, literal_column, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from harena.core.errors import HarenaError
@@ -59,13 +60,11 @@ class _Statement:
     def __init__(self, engine: Engine, statement: Any) -> None:
         compiled = statement.compile(dialect=engine.dialect)
         self._sql = str(compiled)
-        self._positions: Sequence[str] | None = compiled.positiontup if compiled.positional else None
+        self._pick: Callable[[_Row], Any] | None = itemgetter(*compiled.positiontup) if compiled.positional else None
 
     def run(self, connection: Connection, rows: list[dict[str, Any]]) -> int:
         """Run it for each row; gives how many rows of the store it touched."""
-        given: Any = rows
-        if self._positions is not None:
-            given = [tuple([each[name] for name in self._positions]) for each in rows]
+        given: Any = rows if self._pick is None else list(map(self._pick, rows))
         return int(connection.exec_driver_sql(self._sql, given).rowcount)
 
 
@@ -85,21 +84,34 @@ STANDING = (
 """The columns of a table that say how it stands."""
 
 
+_PLAIN = {"resigned": "[]", "offers": "[]", "rematch": None, "outcome": None, "finished": None, "deadline": None}
+"""What else stands of nearly every table while a game without clocks goes on."""
+
+
 class _OneByOne:
-    """Writes down how tables stand and what happened there, for any database: a statement each, run for every row."""
+    """Writes down how tables stand and what happened there, for any database: a statement each, run for every row.
+
+    What is so of nearly all tables is part of a statement of its own: to hand it over takes as long as to write it.
+    """
 
     def __init__(self, engine: Engine) -> None:
-        here = update(TableRow).where(
-            TableRow.id == bindparam("table_id"),
-            TableRow.version == bindparam("found"),
-            TableRow.epoch == func.coalesce(bindparam("driving", type_=Integer), TableRow.epoch),
-        )
-        self._update = _Statement(engine, here.values({name: bindparam(name) for name in STANDING}))
+        table = update(TableRow).where(TableRow.id == bindparam("table_id"), TableRow.version == bindparam("found"))
+        here = table.where(TableRow.epoch == func.coalesce(bindparam("driving", type_=Integer), TableRow.epoch))
+        said: dict[str, Any] = {name: bindparam(name) for name in STANDING}
+        plain = {name: null() if value is None else literal_column(f"'{value}'") for name, value in _PLAIN.items()}
+        self._update = _Statement(engine, here.values(said))
+        self._update_plain = _Statement(engine, table.values({**said, **plain}))
         self._insert = _Statement(engine, insert(EventRow))
+        self._besides = itemgetter(*_PLAIN, "driving")
+        self._plainly = (*_PLAIN.values(), None)
 
     def write(self, connection: Connection, standings: list[_Row], events: list[_Row]) -> int:
         """Write all of it; gives how many tables were as they were taken for, and fewer than all write nothing."""
-        found = self._update.run(connection, standings) if standings else 0
+        plain, others = list[_Row](), list[_Row]()
+        for each in standings:
+            (plain if self._besides(each) == self._plainly else others).append(each)
+        found = self._update_plain.run(connection, plain) if plain else 0
+        found += self._update.run(connection, others) if others else 0
         if events and found == len(standings):
             self._insert.run(connection, events)
         return found
@@ -265,7 +277,9 @@ class Writer:
             events = [each for job in batch for each in job.events]
             standings = [each for job in batch for each in job.standings]
             if len(standings) > 1:
-                standings.sort(key=_table_of)  # all processes lock tables in the same order, so none waits in a ring
+                standings.sort(
+                    key=itemgetter("table_id")
+                )  # all processes lock tables in the same order, so none waits in a ring
             if standings or events:
                 try:
                     found = self._rows.write(connection, standings, events)
@@ -280,10 +294,6 @@ class Writer:
 def rest_after(jobs: int) -> float:
     """How long there is no other commit after one of so many jobs."""
     return min(max(_REST_SECONDS, jobs * _REST_FOR_EACH), _LONGEST_REST)
-
-
-def _table_of(standing: dict[str, Any]) -> str:
-    return str(standing["table_id"])
 
 
 def _settle(settled: list[_Settled]) -> None:

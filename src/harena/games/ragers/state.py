@@ -36,6 +36,12 @@ class Ragers(Table):
     def table(self, eye: i64) -> dict[str, Any]:
         return cast(dict[str, Any], view.show(self, eye))
 
+    def bare(self) -> State | None:
+        twin = self.stripped()
+        assert isinstance(twin, Ragers)
+        view.uncover(twin)
+        return twin
+
     def assume(self, table: dict[str, Any], eye: i64) -> None:
         view.assume(self, cast(view.TableView, table))
 

@@ -13,8 +13,8 @@ from harena.core.sets import bit
 from harena.core.state import REFEREE
 from harena.core.zones import Deal, lay_sealed, show_sealed
 from harena.games.ragers import day
-from harena.games.ragers.made.cards import CODEC
-from harena.games.ragers.made.codes import FATE_NAMES, FIGHTER_NAMES, Fate, Fighter
+from harena.games.ragers.made.cards import CODEC, is_unseen, with_fighter
+from harena.games.ragers.made.codes import FATE_NAMES, FIGHTER_NAMES, FIGHTERS, Fate, Fighter
 from harena.games.ragers.made.table import Table
 from harena.games.ragers.made.views import Face, SideView, lay_side, show_side
 
@@ -58,6 +58,28 @@ def show(table: Table, eye: i64) -> TableView:
         shown["patron_deck"] = show_sealed(table, table.patron_deck, book.patron_ids)
         shown["cheers_deck"] = show_sealed(table, table.cheers_deck, book.cheers_ids)
     return shown
+
+
+def uncover(table: Table) -> None:
+    """Leave nothing on the table but what everybody sees, piles aside, which nothing goes by."""
+    table.clear(table.patron_deck)
+    table.clear(table.cheers_deck)
+    for seat in range(table.seat_count):
+        table.clear(table.deck(seat))
+        table.clear(table.pile(seat))
+        hand = table.hand(seat)
+        for at in range(hand, hand + 2 + FIGHTERS):
+            table.cells[at] = 0
+        forget_faces(table, table.row(seat))
+        forget_faces(table, table.stack(seat))
+
+
+def forget_faces(table: Table, zone: i64) -> None:
+    """Of cards that only their owner knows, leave how they lie."""
+    for place in range(table.count(zone)):
+        card = table.card(zone, place)
+        if is_unseen(card):
+            table.change(zone, place, with_fighter(card, 0))
 
 
 def assume(table: Table, shown: TableView) -> None:

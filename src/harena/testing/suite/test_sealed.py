@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from harena import reference
-from harena.core.state import SPECTATOR, State
+from harena.core.state import REFEREE, SPECTATOR, State
 from harena.testing.case import Case
 from harena.testing.play import all_views, finish, positions, refusal, some, viewers
 
@@ -43,6 +43,20 @@ def test_what_to_keep_in_mind_stays_the_same_while_choices_are_sealed(case: Case
                 after = state.clone()
                 after.play(seat, action)
                 assert _outlooks(after) == before, f"the outlook shows what seat {seat} has sealed"
+
+
+def test_what_lies_on_the_table_stays_the_same_while_choices_are_sealed(case: Case) -> None:
+    """A server makes the game's part of a view when a question is put, and shows it until all have answered."""
+    for state in positions(case, range(10)):
+        if len(state.waiting) < 2:
+            continue
+        readers = (*range(state.seats), SPECTATOR, REFEREE)
+        before = [state.table(eye) for eye in readers]
+        for seat in state.waiting:
+            for action in some(state.legal(seat), 3):
+                after = state.clone()
+                after.play(seat, action)
+                assert [after.table(eye) for eye in readers] == before, f"the table shows what seat {seat} has sealed"
 
 
 def _outlooks(state: State) -> list[dict[str, Any] | None]:

@@ -18,12 +18,28 @@ from itertools import islice, zip_longest
 
 import harena
 from harena.core.chance import Stream
-from harena.core.state import State
+from harena.core.state import SPECTATOR, State
 from harena.testing.case import Case
 from harena.testing.play import EFFORT, Viewer, as_json, positions, some, stories, story, told, walk
 
 LEAST_STEPS = 100
 """How often pairs must have been compared to mean anything."""
+
+
+def test_a_bare_copy_holds_nothing_that_somebody_may_not_know(case: Case) -> None:
+    """It comes out the same from whatever anybody imagines, and so does all that is told on it."""
+    for number, state in enumerate(positions(case, range(10))):
+        bare = state.bare()
+        if bare is None:
+            continue
+        words = state.edition.words
+        for viewer in (None, *range(state.seats)):
+            eye = int(SPECTATOR) if viewer is None else viewer
+            imagined = state.edition.imagine(state.view(viewer), number)
+            again = imagined.bare()
+            assert again is not None
+            assert again.save() == bare.save()
+            assert words.outlook(bare, eye) == words.outlook(imagined, eye)
 
 
 def test_a_sealed_choice_looks_like_any_other(case: Case) -> None:
