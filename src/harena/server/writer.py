@@ -277,9 +277,8 @@ class Writer:
             events = [each for job in batch for each in job.events]
             standings = [each for job in batch for each in job.standings]
             if len(standings) > 1:
-                standings.sort(
-                    key=itemgetter("table_id")
-                )  # all processes lock tables in the same order, so none waits in a ring
+                # All processes lock tables in the same order, so none waits in a ring.
+                standings.sort(key=itemgetter("table_id"))
             if standings or events:
                 try:
                     found = self._rows.write(connection, standings, events)
