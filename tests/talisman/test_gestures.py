@@ -14,7 +14,7 @@ from harena.games.talisman.made import acts
 from harena.games.talisman.made.codes import Refusal
 from tests.rules.citing import rule
 from tests.talisman.arena import ARENA_DECK, Scene, Shown, Side, inside, stage, where, worlds
-from tests.talisman.packs import TEXT, changed, without, written
+from tests.talisman.packs import TEXT, changed, written
 from tests.talisman.test_foreseen import chances
 from tests.talisman.test_preview import fight_of, foreseen
 
@@ -321,15 +321,6 @@ def test_each_gesture_of_a_pack_does_what_it_says(tmp_path: Path) -> None:
     assert gold_of(lost) == 1
     won = where(weak, lambda s: s.act("draw with second"), lambda s: any("won the fight" in e for e in s.events))
     assert (gold_of(won), won.of(0)["lives"]) == (3, 4)
-
-
-@rule("TAL-24", "TAL-57")
-def test_a_gesture_that_is_the_first_card_of_all_counts_like_any_other(tmp_path: Path) -> None:
-    pack = written(tmp_path, without("follower", "stranger", "place", "event", "crowd"))
-    caster = inside(spells="might", craft=WISE)
-    assert [side["least"] for side in before_dice(stage(caster, FAR, deck="kethra", pack=pack))["sides"]] == [0, 3]
-    won = stage(inside(strength=STRONG), FAR, deck="kethra", pack=pack).act(SALUTE)
-    assert (won.kind, gold_of(won)) == ("reward", 3)
 
 
 @rule("TAL-24", "TAL-32")
