@@ -8,6 +8,8 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterator
+from itertools import groupby
+from operator import attrgetter, itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -53,23 +55,40 @@ def needed(item: pytest.Item) -> set[str]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first, with some of it for each worker, so that nobody waits for it at the end.
 
-    Workers begin with equal shares of the list, one after the other. A test that drives a browser or a server
-    gets a second try, which the summary counts: on a busy machine one may be late for once.
+    Workers begin with equal shares of the list, one after the other. A test that drives a browser or a server gets a
+    second try, which the summary counts: on a busy machine one may be late for once.
 
     What takes a game as an example that is not in this checkout is left out (`tests/outside` takes games away).
     """
     items[:] = [item for item in items if registry.own().keys() >= needed(item)]
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     longest = [item for item in items if item.path.name in LONGEST]
-    others = [item for item in items if item.path.name not in LONGEST]
+    others = spread([item for item in items if item.path.name not in LONGEST])
     items.clear()
     for worker in range(workers):
         share = len(others) // (workers - worker)
         items += longest[worker::workers] + others[:share]
         del others[:share]
-    for item in items:
-        if "chromium" in getattr(item, "fixturenames", ()) or item.path.parent.name == "server":
-            item.add_marker(pytest.mark.flaky(reruns=1))
+    for item in filter(waits, items):
+        item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def waits(item: pytest.Item) -> bool:
+    """Whether a test drives a browser or a server, and mostly waits for it."""
+    return "chromium" in getattr(item, "fixturenames", ()) or item.path.parent.name == "server"
+
+
+def spread(items: list[pytest.Item]) -> list[pytest.Item]:
+    """The files whose tests wait, evenly among those whose tests compute: neither alone keeps the cores busy."""
+    files = [list(its) for _, its in groupby(items, key=attrgetter("path"))]
+    placed: list[tuple[float, list[pytest.Item]]] = []
+    for kind in (True, False):
+        those = [each for each in files if any(map(waits, each)) is kind]
+        total, before = sum(map(len, those)), 0
+        for each in those:
+            placed.append((before / total, each))
+            before += len(each)
+    return [item for _, its in sorted(placed, key=itemgetter(0)) for item in its]
 
 
 @pytest.fixture(scope="session")

@@ -37,6 +37,7 @@ from harena.core.memory import Memory, empty_memory
 from harena.core.sets import bit
 from harena.core.texts import single, understand
 from harena.core.vectors import append, packed, vec
+from harena.core.views import own_choice, plain_view
 
 __all__ = ["FINE", "MAX_SEATS", "NO_ANSWER", "REFEREE", "ROOM", "SPECTATOR", "WIDE", "Edition", "State"]
 
@@ -83,7 +84,7 @@ class Edition:
         self.words = words
         self.endings: i64 = words.endings()
         self.key = "/".join([game.name, str(seats), *(f"{k}={options[k]}" for k in sorted(options)), *packs.values()])
-        self.plain_view = _plain_view(self)
+        self.plain_view = plain_view(self)
         self.zeros: vec[i64] = vec[i64]([0] * int(ROOM + size + 4 * FRAME))
         for seat in range(MAX_SEATS):
             self.zeros[QUESTIONS + QUESTION * seat + 3] = NO_ANSWER
@@ -305,18 +306,16 @@ class State(Machine):
     def view_around(self, table: Any, seat: int | str | None) -> dict[str, Any]:
         """A view whose game's part is known already, in whatever form: it stays the same while choices are sealed."""
         eye = self._eye(seat)
-        edition = self.edition
         outcome = self.outcome
         asked = self._asked(eye)
-        view = edition.plain_view.copy()
-        view["options"] = edition.options.copy()
+        view = self.edition.plain_view.copy()
+        view["options"] = self.edition.options.copy()
         view["seat"] = seat
         view["waiting"] = _SEATS_OF[self.cells[ASKED]].copy()
         view["chosen"] = _SEATS_OF[self.cells[ANSWERED]].copy()
         view["asked"] = asked
-        view["choice"] = None
         if eye >= 0 and self.cells[ANSWERED] >> eye & 1:
-            view["choice"] = _own_choice(asked, eye)
+            view["choice"] = own_choice(asked, eye)
         view["table"] = table
         view["engine"] = self._engine(eye)
         view["outcome"] = None if outcome is None else outcome.as_dict()
@@ -432,18 +431,12 @@ class State(Machine):
         raise NotImplementedError
 
     def table(self, eye: i64) -> dict[str, Any]:
-        """The game's part of the view for a seat, SPECTATOR or REFEREE.
-
-        It stays the same while choices are sealed: what is to be known of those, the kernel shows beside it.
-        """
+        """The game's part of the view for a seat, SPECTATOR or REFEREE; it stays the same while choices are sealed."""
         raise NotImplementedError
 
     def bare(self) -> "State | None":
-        """A copy that holds nothing but what everybody may know, if a game has one: outlooks are told on it then.
-
-        It must be the same for all states that look alike to somebody; the conformance suite compares. Outlooks that go
-        by more are told on games that are imagined from their readers' views, which takes longer. See `stripped`.
-        """
+        """A copy with what everybody may know and no more, on which outlooks are told; None: a game makes none. The
+        suite holds it to be the same for all states that look alike to somebody. See `stripped`."""
         return None
 
     def assume(self, table: dict[str, Any], eye: i64) -> None:
@@ -594,22 +587,6 @@ def _check_seed(seed: int) -> None:
 def _native(number: int) -> i64:
     """An action or a seat as a machine integer; NO_ANSWER, which is neither, for a number too large to be one."""
     return number if -_LARGEST <= number <= _LARGEST else NO_ANSWER
-
-
-def _own_choice(asked: list[dict[str, Any]], eye: i64) -> str | None:
-    """The text of the seat's own sealed choice, while others are still choosing."""
-    for each in asked:
-        if each["seat"] == eye and each["choice"] is not None:
-            text: str = each["choice"]["text"]
-            return text
-    return None
-
-
-def _plain_view(edition: Edition) -> dict[str, Any]:
-    """What all views of an edition have in common. With all names in place, it is copied and filled in little time."""
-    before = {"game": edition.game, "schema": edition.schema, "edition": edition.key, "seats": int(edition.seats)}
-    after = ["options", "seat", "waiting", "chosen", "asked", "choice", "table", "engine", "outcome"]
-    return {**before, **dict.fromkeys(after)}
 
 
 def _unpickle_edition(game: Game, seats: int, options: dict[str, Any]) -> Edition:

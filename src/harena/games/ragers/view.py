@@ -67,9 +67,9 @@ def uncover(table: Table) -> None:
     for seat in range(table.seat_count):
         table.clear(table.deck(seat))
         table.clear(table.pile(seat))
-        hand = table.hand(seat)
-        for at in range(hand, hand + 2 + FIGHTERS):
-            table.cells[at] = 0
+        for fighter in range(FIGHTERS):
+            while table.held(table.hand(seat), fighter):
+                table.remove(table.hand(seat), fighter)
         forget_faces(table, table.row(seat))
         forget_faces(table, table.stack(seat))
 
