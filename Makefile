@@ -4,8 +4,9 @@
 GAME ?= ragers
 MINUTES ?= 12
 ARGS ?=
-# Three times as many as there are cores: tests that drive a browser or a server mostly wait for it.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) \* 3)
+# Twice as many as there are cores: tests that drive a browser or a server mostly wait for it. Three times as many take
+# longer, for each has a browser and a server of its own.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) \* 2)
 
 # Compiled modules are kept whatever the environment says: tests start hundreds of processes, and collect twice as fast.
 export PYTHONDONTWRITEBYTECODE :=
