@@ -94,6 +94,24 @@ def test_only_minds_may_say_that_they_fight_by_craft() -> None:
     assert (scene.kind, scene.table["fight"]) == ("arena", None)  # nothing of it was done
 
 
+@rule("TAL-50", "TAL-52")
+@pytest.mark.parametrize("eye", [0, 1])
+def test_what_one_should_keep_in_mind_is_told_to_oneself_alone(eye: int) -> None:
+    sides = [inside(leave="won", lives=1), inside()]
+    scene = stage(*(sides if eye == 0 else sides[::-1]), turn=1 - eye)
+
+    def lines(seat: int) -> list[str]:
+        told = scene.state.edition.words.outlook(scene.state, seat)
+        assert told is not None
+        return [line["text"] for line in told["lines"]]
+
+    assert lines(eye) == [
+        "You may leave the arena when your turn begins.",
+        "You have one life left; leavings are lost with it.",
+    ]
+    assert lines(1 - eye) == []
+
+
 def calls(scene: Scene, seat: int) -> list[dict[str, str]]:
     told = scene.state.edition.words.outlook(scene.state, seat)
     assert told is not None
